@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
-import { platformEntries, publicEntries, specifier } from './scripts/lib/entries.js';
-import { SlowestFirst } from './scripts/lib/slowest-first.js';
-import { allTests, quickTests, siteTests, slowTests, THOROUGH } from './scripts/lib/test-plan.js';
+import { SlowestFirst } from './scripts/lib/checks/slowest-first.js';
+import { allTests, quickTests, siteTests, slowTests, THOROUGH } from './scripts/lib/checks/test-plan.js';
+import { platformEntries, publicEntries, specifier } from './scripts/lib/package/entries.js';
 
 // Tests and examples import the package by its name; here the name stands for the sources.
 const alias = Object.entries(publicEntries).map(([subpath, file]) => ({

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { apiReports } from './lib/api-report.js';
-import { stagePackage } from './lib/package-build.js';
+import { apiReports } from './lib/package/api-report.js';
+import { stagePackage } from './lib/package/package-build.js';
 
 // Writes what the public entries export; a test compares it.
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installTarball, packPackage } from './lib/package-build.js';
-import { runAttw, runPublint } from './lib/package-checks.js';
+import { installTarball, packPackage } from './lib/package/package-build.js';
+import { runAttw, runPublint } from './lib/package/package-checks.js';
 
 // Packs what `npm run build` left in dist, as `npm publish` would, and judges the tarball.
 const root = fileURLToPath(new URL('..', import.meta.url));

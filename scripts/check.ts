@@ -5,12 +5,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkPlan, testsOf } from './lib/check-plan.js';
-import { findGameFolders, type GameFolder } from './lib/game-folders.js';
-import { QUICK_VOLUME, THOROUGH } from './lib/test-plan.js';
-import { formatTrace, traceGames } from './lib/trace.js';
-import { checkTypes, checkTypesOf } from './lib/typecheck.js';
-import { runVitest } from './lib/vitest.js';
+import { checkPlan, testsOf } from './lib/checks/check-plan.js';
+import { QUICK_VOLUME, THOROUGH } from './lib/checks/test-plan.js';
+import { checkTypes, checkTypesOf } from './lib/checks/typecheck.js';
+import { runVitest } from './lib/checks/vitest.js';
+import { findGameFolders, type GameFolder } from './lib/games/game-folders.js';
+import { formatTrace, traceGames } from './lib/rules/trace.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type LockFile, missingOptional } from './lib/lock-file.js';
+import { type LockFile, missingOptional } from './lib/package/lock-file.js';
 
 // Run after `npm install`: see missingOptional.
 const file = new URL('../package-lock.json', import.meta.url);

@@ -13,9 +13,9 @@ import {
   isStillSo,
   shortestGolden,
   withoutWording,
-} from './lib/golden.js';
-import { type GoldenGame, goldenText, readGolden } from './lib/golden-file.js';
-import { loadGames } from './lib/project.js';
+} from './lib/games/golden.js';
+import { type GoldenGame, goldenText, readGolden } from './lib/games/golden-file.js';
+import { loadGames } from './lib/games/project.js';
 
 const SEEDS = 100;
 

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { collectionOf } from './lib/collections.js';
-import { addEntry } from './lib/entry-lists.js';
-import { findGameFolders } from './lib/game-folders.js';
-import { folderOf, gameFiles, type NewGame, parseArguments } from './lib/new-game.js';
-import { parseRulesPage } from './lib/rules-page.js';
+import { collectionOf } from './lib/games/collections.js';
+import { addEntry } from './lib/games/entry-lists.js';
+import { findGameFolders } from './lib/games/game-folders.js';
+import { folderOf, gameFiles, type NewGame, parseArguments } from './lib/games/new-game.js';
+import { parseRulesPage } from './lib/rules/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -36,7 +36,7 @@ function offer(game: NewGame): string {
     return `Its facts (number, family) need the number it has in ${collection.title}. ${collection.specifier}
 offers all that its index.ts exports: only names that begin with the game's own.`;
   }
-  if (game.hasEntry) return `dicewright/${game.id} is an entry of its own, listed in scripts/lib/entries.ts.`;
+  if (game.hasEntry) return `dicewright/${game.id} is an entry of its own, listed in scripts/lib/package/entries.ts.`;
   return `It is loaded from dicewright/games. With --entry it would have gotten an entry of its own, dicewright/${game.id}.`;
 }
 

@@ -3,7 +3,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildOnlinePage } from './lib/online-config.js';
+import { buildOnlinePage } from './lib/table/online-config.js';
 
 process.env.ONLINE_PAGE ??= mkdtempSync(join(tmpdir(), 'dicewright-online-'));
 await buildOnlinePage(process.env.ONLINE_PAGE);

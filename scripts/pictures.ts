@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawPictures } from './lib/pictures.js';
+import { drawPictures } from './lib/pages/pictures.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 for (const { path, text } of await drawPictures(root)) {

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { released } from './lib/release.js';
-import { changelogAtHome, isPlaceholder, repositoryAddress } from './lib/repository.js';
+import { released } from './lib/package/release.js';
+import { changelogAtHome, isPlaceholder, repositoryAddress } from './lib/package/repository.js';
 
 // Prepares a release: versions, changelog, commit and tag. The workflow of the tag publishes it, with provenance.
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publicEntries, specifier } from './lib/entries.js';
-import { bundle, installTarball, oneGamePrograms, packPackage, stagePackage } from './lib/package-build.js';
+import { publicEntries, specifier } from './lib/package/entries.js';
+import { bundle, installTarball, oneGamePrograms, packPackage, stagePackage } from './lib/package/package-build.js';
 
 // Bytes of brotli, bundled for a browser with all dependencies but fast-check, lazily loaded games not counted.
 const root = fileURLToPath(new URL('..', import.meta.url));

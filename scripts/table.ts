@@ -6,8 +6,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, createServer, preview } from 'vite';
-import { tableConfig } from './lib/table-config.js';
-import { ownModule } from './lib/table-modules.js';
+import { tableConfig } from './lib/table/table-config.js';
+import { ownModule } from './lib/table/table-modules.js';
 
 const site = fileURLToPath(new URL('../site/play', import.meta.url));
 const { values } = parseArgs({

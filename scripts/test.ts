@@ -3,9 +3,9 @@
  * `npm run test:all [-- --shard 1/4] [files]`: everything.
  */
 import { fileURLToPath } from 'node:url';
-import { listFiles } from './lib/source-files.js';
-import { QUICK_VOLUME, THOROUGH } from './lib/test-plan.js';
-import { runVitest } from './lib/vitest.js';
+import { QUICK_VOLUME, THOROUGH } from './lib/checks/test-plan.js';
+import { runVitest } from './lib/checks/vitest.js';
+import { listFiles } from './lib/sources/source-files.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [first, ...rest] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { findGameFolders } from './lib/game-folders.js';
-import { formatTrace, traceGames } from './lib/trace.js';
+import { findGameFolders } from './lib/games/game-folders.js';
+import { formatTrace, traceGames } from './lib/rules/trace.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = await traceGames(root, findGameFolders('src/games', root));

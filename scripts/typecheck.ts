@@ -1,6 +1,6 @@
 // `npm run typecheck`: with the quicker compiler. `npm run typecheck -- --all`: with the one that most users have, too.
 import { fileURLToPath } from 'node:url';
-import { checkTypes, nativeCompiler, typedProjects, usualCompiler } from './lib/typecheck.js';
+import { checkTypes, nativeCompiler, typedProjects, usualCompiler } from './lib/checks/typecheck.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compilers = [nativeCompiler, usualCompiler] as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publicEntries, specifier } from '../scripts/lib/entries.js';
+import { publicEntries, specifier } from '../scripts/lib/package/entries.js';
 import { launchBrowser } from './helpers/browser.js';
 import { root } from './helpers/root.js';
 

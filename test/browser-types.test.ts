@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserProject, checkTypes } from '../scripts/lib/typecheck.js';
+import { browserProject, checkTypes } from '../scripts/lib/checks/typecheck.js';
 import { root } from './helpers/root.js';
 
 it('compiles without the types of Node, but for the command', () => {

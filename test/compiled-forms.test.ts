@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type AnyGame, createRng, type DeepReadonly, type Envelope, playout } from 'dicewright';
 import { games } from 'dicewright/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleProgram } from '../scripts/lib/program-bundle.js';
+import { bundleProgram } from '../scripts/lib/package/program-bundle.js';
 import { compiledStructure, shared as sharedState } from '../src/kernel/compiled/copies.js';
 import type { Structure } from '../src/kernel/compiled/structure.js';
 import { engineOf } from '../src/kernel/engine/engine.js';

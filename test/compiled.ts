@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { TestProject } from 'vitest/node';
-import { isTest, isTypeScript, listFiles } from '../scripts/lib/source-files.js';
+import { isTest, isTypeScript, listFiles } from '../scripts/lib/sources/source-files.js';
 
 declare module 'vitest' {
   interface ProvidedContext {

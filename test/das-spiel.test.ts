@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { barrelProblems } from '../scripts/lib/barrels.js';
-import { findGameFolders } from '../scripts/lib/game-folders.js';
-import { loadGame } from '../scripts/lib/project.js';
+import { barrelProblems } from '../scripts/lib/games/barrels.js';
+import { findGameFolders } from '../scripts/lib/games/game-folders.js';
+import { loadGame } from '../scripts/lib/games/project.js';
 import { games } from '../src/catalogue.js';
 import { root } from './helpers/root.js';
 

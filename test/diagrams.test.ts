@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findGameFolders } from '../scripts/lib/game-folders.js';
+import { findGameFolders } from '../scripts/lib/games/game-folders.js';
 import { root } from './helpers/root.js';
 import { movements } from './suites/diagrams.js';
 

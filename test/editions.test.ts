@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { departs, differencesOf } from '../scripts/lib/editions.js';
-import { findGameFolders } from '../scripts/lib/game-folders.js';
-import { optionsPage } from '../scripts/lib/options-page.js';
-import { loadGame } from '../scripts/lib/project.js';
-import { parseRulesPage } from '../scripts/lib/rules-page.js';
+import { findGameFolders } from '../scripts/lib/games/game-folders.js';
+import { loadGame } from '../scripts/lib/games/project.js';
+import { departs, differencesOf } from '../scripts/lib/pages/editions.js';
+import { optionsPage } from '../scripts/lib/pages/options-page.js';
+import { parseRulesPage } from '../scripts/lib/rules/rules-page.js';
 import { type AnyGame, editionOf } from '../src/index.js';
 import { isChosen } from './helpers/chosen-games.js';
 import { root } from './helpers/root.js';

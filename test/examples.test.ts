@@ -5,7 +5,7 @@ import { act, createElement, StrictMode } from 'react';
 import { create, type ReactTestRenderer } from 'react-test-renderer';
 import { describe, expect, it } from 'vitest';
 import { Kiriki } from '../examples/react-use-reducer.js';
-import { listFiles, readFiles } from '../scripts/lib/source-files.js';
+import { listFiles, readFiles } from '../scripts/lib/sources/source-files.js';
 import { exampleFile } from './helpers/compiled.js';
 import { root } from './helpers/root.js';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findGameFolders } from '../scripts/lib/game-folders.js';
-import { readGolden } from '../scripts/lib/golden-file.js';
-import { findSnippets } from '../scripts/lib/snippets.js';
-import { isTest, listFiles, readFiles } from '../scripts/lib/source-files.js';
+import { findSnippets } from '../scripts/lib/checks/snippets.js';
+import { findGameFolders } from '../scripts/lib/games/game-folders.js';
+import { readGolden } from '../scripts/lib/games/golden-file.js';
+import { isTest, listFiles, readFiles } from '../scripts/lib/sources/source-files.js';
 import { games } from '../src/catalogue.js';
 import { isFiltered } from './helpers/chosen-games.js';
 import { diagramsOf } from './helpers/diagrams.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findGameFolders } from '../scripts/lib/game-folders.js';
-import { checkLayers } from '../scripts/lib/layers.js';
-import { readFiles } from '../scripts/lib/source-files.js';
+import { checkLayers } from '../scripts/lib/checks/layers.js';
+import { findGameFolders } from '../scripts/lib/games/game-folders.js';
+import { readFiles } from '../scripts/lib/sources/source-files.js';
 import { root } from './helpers/root.js';
 
 it('keeps the laws of dependency', () => {

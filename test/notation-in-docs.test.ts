@@ -1,6 +1,6 @@
 import { fromText, toText, verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
-import { readFiles } from '../scripts/lib/source-files.js';
+import { readFiles } from '../scripts/lib/sources/source-files.js';
 import { root } from './helpers/root.js';
 
 const guides = readFiles(root, (path) => path === 'README.md' || /^docs\/(?!games\/).+\.md$/.test(path));

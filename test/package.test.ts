@@ -4,9 +4,15 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typedProgram } from '../scripts/laboratory/consumers/typings.js';
-import { distName, platformEntries, publicEntries, specifier } from '../scripts/lib/entries.js';
-import { installTarball, packPackage, readManifest, runNode, stagePackage } from '../scripts/lib/package-build.js';
-import { runAttw, runPublint } from '../scripts/lib/package-checks.js';
+import { distName, platformEntries, publicEntries, specifier } from '../scripts/lib/package/entries.js';
+import {
+  installTarball,
+  packPackage,
+  readManifest,
+  runNode,
+  stagePackage,
+} from '../scripts/lib/package/package-build.js';
+import { runAttw, runPublint } from '../scripts/lib/package/package-checks.js';
 import { root } from './helpers/root.js';
 import { describeApi } from './package/api.js';
 import { describeBundles } from './package/bundles.js';

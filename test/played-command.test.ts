@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findGameFolders } from '../scripts/lib/game-folders.js';
-import { readPlay } from '../scripts/lib/play-chapter.js';
-import { parseRulesPage } from '../scripts/lib/rules-page.js';
+import { findGameFolders } from '../scripts/lib/games/game-folders.js';
+import { readPlay } from '../scripts/lib/pages/play-chapter.js';
+import { parseRulesPage } from '../scripts/lib/rules/rules-page.js';
 import { runCommand } from './helpers/command-io.js';
 import { root } from './helpers/root.js';
 

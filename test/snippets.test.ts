@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { compileSnippets, findSnippets, runSnippets, writeSnippets } from '../scripts/lib/snippets.js';
-import { isTest, readFiles } from '../scripts/lib/source-files.js';
+import { compileSnippets, findSnippets, runSnippets, writeSnippets } from '../scripts/lib/checks/snippets.js';
+import { isTest, readFiles } from '../scripts/lib/sources/source-files.js';
 import { root } from './helpers/root.js';
 
 const guides = readFiles(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { browserProject, checkTypes, typedProjects } from '../scripts/lib/typecheck.js';
+import { browserProject, checkTypes, typedProjects } from '../scripts/lib/checks/typecheck.js';
 import { root } from './helpers/root.js';
 
 /** What the compiler prints, on one core: the other one runs tests. */

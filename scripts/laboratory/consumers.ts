@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { packPackage, stagePackage } from '../lib/package-build.js';
+import { packPackage, stagePackage } from '../lib/package/package-build.js';
 import { consumers } from './consumers/index.js';
 import { runConsumer } from './consumers/run.js';
 

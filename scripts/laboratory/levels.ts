@@ -13,7 +13,7 @@ import { standings } from '../../src/analysis/tournament/standings.js';
 import { tournament } from '../../src/analysis/tournament/tournament.js';
 import { games, isGameId } from '../../src/catalogue.js';
 import type { AnyGame } from '../../src/index.js';
-import { tableOf, withMeasured } from '../lib/measured-page.js';
+import { tableOf, withMeasured } from '../lib/pages/measured-page.js';
 import { type Duel, duelText, isLost, type LevelsRow, shownGames, together } from './levels/duels.js';
 
 const { values, positionals } = parseArgs({

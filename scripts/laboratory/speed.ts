@@ -6,9 +6,16 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { speedPlace, tableOf, withMeasured } from '../lib/measured-page.js';
-import { bundle, installTarball, oneGamePrograms, packPackage, runNode, stagePackage } from '../lib/package-build.js';
-import { bundleProgram } from '../lib/program-bundle.js';
+import {
+  bundle,
+  installTarball,
+  oneGamePrograms,
+  packPackage,
+  runNode,
+  stagePackage,
+} from '../lib/package/package-build.js';
+import { bundleProgram } from '../lib/package/program-bundle.js';
+import { speedPlace, tableOf, withMeasured } from '../lib/pages/measured-page.js';
 import { drawScalePlot } from './plots/scale-plot.js';
 import { matchesText } from './speed/match-speed.js';
 

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { publicEntries, specifier } from '../../scripts/lib/entries.js';
+import { publicEntries, specifier } from '../../scripts/lib/package/entries.js';
 import { launchBrowser, until } from '../helpers/browser.js';
 import { root } from '../helpers/root.js';
 

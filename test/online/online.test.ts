@@ -8,7 +8,7 @@ import { theCleverMole } from 'dicewright/das-spiel';
 import { kiriki } from 'dicewright/kiriki';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { bundleProgram } from '../../scripts/lib/program-bundle.js';
+import { bundleProgram } from '../../scripts/lib/package/program-bundle.js';
 import { startPostgres } from '../helpers/postgres.js';
 import { root } from '../helpers/root.js';
 import { Client } from './client.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiReports } from '../../scripts/lib/api-report.js';
+import { apiReports } from '../../scripts/lib/package/api-report.js';
 import { root } from '../helpers/root.js';
 import { type Packed, subpaths } from './packed.js';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { specifier } from '../../scripts/lib/entries.js';
-import { bundle, oneGamePrograms, runNode } from '../../scripts/lib/package-build.js';
+import { specifier } from '../../scripts/lib/package/entries.js';
+import { bundle, oneGamePrograms, runNode } from '../../scripts/lib/package/package-build.js';
 import { root } from '../helpers/root.js';
 import { games, type Packed, subpaths } from './packed.js';
 

@@ -5,9 +5,9 @@ import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { guideImportMap } from '../../scripts/laboratory/consumers/bundlers.js';
 import { byImport, byRequire, DONE, play } from '../../scripts/laboratory/consumers/programs.js';
-import { specifier } from '../../scripts/lib/entries.js';
-import { parseSource, readImports } from '../../scripts/lib/imports.js';
-import { readManifest, runNode } from '../../scripts/lib/package-build.js';
+import { specifier } from '../../scripts/lib/package/entries.js';
+import { readManifest, runNode } from '../../scripts/lib/package/package-build.js';
+import { parseSource, readImports } from '../../scripts/lib/sources/imports.js';
 import { root } from '../helpers/root.js';
 import { type Packed, subpaths } from './packed.js';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readManifest, runNode } from '../../scripts/lib/package-build.js';
+import { readManifest, runNode } from '../../scripts/lib/package/package-build.js';
 import { root } from '../helpers/root.js';
 import type { Packed } from './packed.js';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { runNode } from '../../scripts/lib/package-build.js';
+import { runNode } from '../../scripts/lib/package/package-build.js';
 import type { Packed } from './packed.js';
 
 /** The part of the language service that follows declaration maps, which its types keep to themselves. */

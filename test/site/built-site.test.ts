@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { findGameFolders } from '../../scripts/lib/game-folders.js';
-import { parseRulesPage } from '../../scripts/lib/rules-page.js';
+import { findGameFolders } from '../../scripts/lib/games/game-folders.js';
+import { parseRulesPage } from '../../scripts/lib/rules/rules-page.js';
 import { clauseUrl } from '../../scripts/lib/site/clause-url.js';
-import { listFiles } from '../../scripts/lib/source-files.js';
+import { listFiles } from '../../scripts/lib/sources/source-files.js';
 import { root } from '../helpers/root.js';
 import './site-context.js';
 

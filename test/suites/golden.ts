@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { goldenGame, goldenTables, stateHash } from '../../scripts/lib/golden.js';
-import { type GoldenGame, goldenText, readGolden } from '../../scripts/lib/golden-file.js';
+import { goldenGame, goldenTables, stateHash } from '../../scripts/lib/games/golden.js';
+import { type GoldenGame, goldenText, readGolden } from '../../scripts/lib/games/golden-file.js';
 import { usualPlay } from '../../src/analysis/bots/purposeful-bot.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
 import { root } from '../helpers/root.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRulesPage, type RulesPage } from '../../scripts/lib/rules-page.js';
+import { parseRulesPage, type RulesPage } from '../../scripts/lib/rules/rules-page.js';
 import type { Worth } from '../../src/kernel/purpose.js';
 import type { AnyAction, AnyGame, Envelope, Invariant } from '../../src/kernel/types.js';
 import type { Picture, PictureOptions } from '../../src/picture/picture.js';

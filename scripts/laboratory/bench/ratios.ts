@@ -11,7 +11,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { root } from '../../../test/helpers/root.js';
-import { bundleProgram } from '../../lib/program-bundle.js';
+import { bundleProgram } from '../../lib/package/program-bundle.js';
 import type { Measurement } from './player.js';
 import { isMissed, MARGIN, ratios, type Side, type SideName, sides } from './sides.js';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from 'dicewright/games';
 import { root } from '../../../test/helpers/root.js';
-import { bundleProgram } from '../../lib/program-bundle.js';
+import { bundleProgram } from '../../lib/package/program-bundle.js';
 import { type Effort, LONGEST, type Row, tableOf, tooLong } from './row.js';
 import type { Task } from './row-player.js';
 

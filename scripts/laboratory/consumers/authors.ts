@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Variant, variants } from '../../../src/cli/new/variants.js';
-import { findSnippets } from '../../lib/snippets.js';
+import { findSnippets } from '../../lib/checks/snippets.js';
 import { type Consumer, NEWEST, type Step } from './consumer.js';
 
 const guide = new URL('../../../docs/author/your-own-game.md', import.meta.url);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { publicEntries, specifier } from '../../lib/entries.js';
+import { publicEntries, specifier } from '../../lib/package/entries.js';
 import { type Consumer, NEWEST } from './consumer.js';
 import { byImport, DONE, play, program } from './programs.js';
 

@@ -1,4 +1,4 @@
-import { publicEntries, specifier } from '../../lib/entries.js';
+import { publicEntries, specifier } from '../../lib/package/entries.js';
 
 /** What every program of a consumer says when all went well. */
 export const DONE = 'the consumer is content';

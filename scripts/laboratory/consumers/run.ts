@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readManifest } from '../../lib/package-build.js';
+import { readManifest } from '../../lib/package/package-build.js';
 import type { Consumer, Step } from './consumer.js';
 
 /** Where consumers are set up. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../test/helpers/root.js';
-import { listFiles } from '../../lib/source-files.js';
+import { listFiles } from '../../lib/sources/source-files.js';
 import { claims } from './claims.js';
 import { evidenceFile, evidencePage, runsOf } from './page.js';
 

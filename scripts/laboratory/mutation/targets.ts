@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { findGameFolders } from '../../lib/game-folders.js';
+import { findGameFolders } from '../../lib/games/game-folders.js';
 
 /** Whose rules are broken, and which tests must see it. */
 export interface Target {

@@ -5,7 +5,7 @@ import { tournament } from '../../../src/analysis/tournament/tournament.js';
 import { entryFor } from '../../../src/catalogue/entry-for.js';
 import { type AnyGame, playout } from '../../../src/index.js';
 import { loadModule, readFile } from '../../../src/platform/files.js';
-import { type BotPlay, type Contest, isBetter, MOST_BOT_ACTIONS, percentOf, SEED } from '../../lib/play-text.js';
+import { type BotPlay, type Contest, isBetter, MOST_BOT_ACTIONS, percentOf, SEED } from '../../lib/pages/play-text.js';
 import { winsBySeat } from './random-games.js';
 
 /** A bot, and how many games it plays against the random one. */

@@ -5,7 +5,7 @@ import { dune } from '../../../src/games/das-spiel/skill/dune/dune.js';
 import { counter } from '../../../test/toys/counter.js';
 import { lot } from '../../../test/toys/lot.js';
 import { stones } from '../../../test/toys/stones.js';
-import { isBetter, measuredOf, percentOf } from '../../lib/play-text.js';
+import { isBetter, measuredOf, percentOf } from '../../lib/pages/play-text.js';
 import { botPlay, fittingBotPlay, moreWithin, planOf, planWithin, trialOf } from './bot-games.js';
 import { measure, sealed, triedLength } from './measure.js';
 import { sealOf } from './random-games.js';

@@ -1,7 +1,7 @@
 import { entryFor } from '../../../src/catalogue/entry-for.js';
 import type { AnyGame } from '../../../src/index.js';
-import type { SealedText } from '../../lib/play-chapter.js';
-import { type BotPlay, type Measured, measuredText } from '../../lib/play-text.js';
+import type { SealedText } from '../../lib/pages/play-chapter.js';
+import { type BotPlay, type Measured, measuredText } from '../../lib/pages/play-text.js';
 import { type BotPlan, botPlay, fittingBotPlay, trialOf } from './bot-games.js';
 import { hasChoices, randomPlay, sealOf, tablesOf } from './random-games.js';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stones } from '../../../test/toys/stones.js';
-import type { RandomPlay } from '../../lib/play-text.js';
-import { minuteSteps } from '../../lib/rules-card.js';
+import type { RandomPlay } from '../../lib/pages/play-text.js';
+import { minuteSteps } from '../../lib/rules/rules-card.js';
 import { minutesOf } from './minutes.js';
 import { randomPlay } from './random-games.js';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { simulatedGame, simulationHead } from '../../../src/analysis/simulation/simulation.js';
 import { type AnyGame, playout } from '../../../src/index.js';
-import { stateHash } from '../../lib/golden.js';
-import { percentOf, type RandomPlay, SEED, type Wins } from '../../lib/play-text.js';
+import { stateHash } from '../../lib/games/golden.js';
+import { percentOf, type RandomPlay, SEED, type Wins } from '../../lib/pages/play-text.js';
 
 /** Random games at each table. */
 export const RANDOM_GAMES = 200;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GroupMark, Mark, Spec } from 'vega';
-import { measuredTables, speedPlace } from '../../lib/measured-page.js';
+import { measuredTables, speedPlace } from '../../lib/pages/measured-page.js';
 import { type DrawnFile, draw, HEAD, MARGIN, of, WIDTH } from './plot-frame.js';
 
 /** One line of a panel: a name, where there are several, and what was measured for each number, in order. */

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { tableOf } from '../../lib/measured-page.js';
-import { runNode } from '../../lib/package-build.js';
-import { bundleProgram } from '../../lib/program-bundle.js';
+import { runNode } from '../../lib/package/package-build.js';
+import { bundleProgram } from '../../lib/package/program-bundle.js';
+import { tableOf } from '../../lib/pages/measured-page.js';
 
 /** What scripts/laboratory/speed/matches.ts prints. */
 interface MatchCosts {

@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { build } from 'tsup';
-import { commandEntry, platformEntries, publicEntries } from '../entries.js';
-import { findGameFolders } from '../game-folders.js';
-import { readManifest } from '../package-build.js';
-import { templatesFile } from '../package-templates.js';
-import { clausesOnly } from '../rules-page.js';
+import { findGameFolders } from '../games/game-folders.js';
+import { commandEntry, platformEntries, publicEntries } from '../package/entries.js';
+import { readManifest } from '../package/package-build.js';
+import { templatesFile } from '../package/package-templates.js';
+import { clausesOnly } from '../rules/rules-page.js';
 import { toCommonJs } from './commonjs.js';
 import { declarationMap, declarationsOf, writtenModules } from './declarations.js';
 import { toJavaScript, withShortDocs } from './javascript.js';

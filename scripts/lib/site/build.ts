@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listFiles } from '../source-files.js';
+import { listFiles } from '../sources/source-files.js';
 import { pageFile } from './addresses.js';
 import { type SitePages, vitePressConfig } from './config.js';
 import { favicon } from './favicon.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { listFiles } from '../source-files.js';
+import { listFiles } from '../sources/source-files.js';
 import { siteAddress } from './addresses.js';
 import { type Page, shortened } from './page.js';
 import type { Site } from './site.js';

@@ -1,7 +1,7 @@
 import { optionSchemas, valuesText } from '../../../src/cli/option-values.js';
-import { pageFiles, pagesFolder } from '../game-pages.js';
-import { playersText } from '../game-words.js';
-import { cardText } from '../rules-card.js';
+import { playersText } from '../games/game-words.js';
+import { pageFiles, pagesFolder } from '../pages/game-pages.js';
+import { cardText } from '../rules/rules-card.js';
 import { siteAddress } from './addresses.js';
 import type { SidebarGroup } from './guides.js';
 import { withoutComments } from './markdown.js';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { listFiles } from '../source-files.js';
+import { listFiles } from '../sources/source-files.js';
 import { siteAddress } from './addresses.js';
 import { withoutComments } from './markdown.js';
 import { firstParagraph, type Page, shortened, titleOf } from './page.js';

@@ -1,4 +1,4 @@
-import { withoutBadges } from '../repository.js';
+import { withoutBadges } from '../package/repository.js';
 import { withoutComments } from './markdown.js';
 import type { Page } from './page.js';
 import { type Site, shownText } from './site.js';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isPlaceholder } from '../repository.js';
+import { isPlaceholder } from '../package/repository.js';
 import { isRulesPage, siteAddress } from './addresses.js';
 import { type Link, replaceLinks } from './markdown.js';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFiles } from '../source-files.js';
+import { readFiles } from '../sources/source-files.js';
 import { siteAddress } from './addresses.js';
 import type { SidebarGroup } from './guides.js';
 import { withSiteLinks } from './links.js';

@@ -5,7 +5,7 @@ import { postgresStore } from 'dicewright/postgres';
 import { verifyRecord } from 'dicewright/record';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleProgram } from '../../../scripts/lib/program-bundle.js';
+import { bundleProgram } from '../../../scripts/lib/package/program-bundle.js';
 import { type Postgres, startPostgres } from '../../helpers/postgres.js';
 import { root } from '../../helpers/root.js';
 import { chaosGames, gameOf } from './chaos-games.js';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readGolden } from '../../../../../scripts/lib/golden-file.js';
+import { readGolden } from '../../../../../scripts/lib/games/golden-file.js';
 import { at, board, play } from '../../../../../test/helpers/das-spiel.js';
 import { add, spots, textOf, units } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { clausesBroken, watchRandomGames } from '../../../../../test/helpers/random-games.js';

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import type { InlineConfig, Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { gameCards } from '../../../examples/table/game-cards.js';
+import { platformEntries, publicEntries, specifier } from '../package/entries.js';
+import { type GameModule, gameModules, packageModules } from './table-modules.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Pages import the package by its name; here the name stands for the sources. */
+export const sourceAliases = Object.entries(publicEntries).map(([subpath, file]) => ({
+  find: new RegExp(`^${specifier(subpath)}$`),
+  replacement: `${root}${file}`,
+}));
+sourceAliases.push({ find: /^#platform$/, replacement: `${root}${platformEntries['platform/browser']}` });
+
+/** In the package the worker is a `.js` beside its caller, in the sources a `.ts`. */
+export const workerSources: Plugin = {
+  name: 'worker-sources',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/platform/browser.ts') ? code.replace("'./page-worker.js'", "'./page-worker.ts'") : null,
+};
+
+/**
+ * How the page with all games is built.
+ *
+ * @param outDir - where the built page is to lie
+ * @param own - modules with games that lie beside it, with those of `examples/games`
+ */
+export const tableConfig = (outDir: string, own: readonly GameModule[] = []): InlineConfig => ({
+  configFile: false,
+  root: `${root}examples/table`,
+  // It can lie anywhere.
+  base: './',
+  resolve: {
+    alias: [...sourceAliases, { find: 'virtual:clause-url', replacement: `${root}scripts/lib/site/clause-url.ts` }],
+  },
+  worker: { format: 'es' },
+  plugins: [
+    workerSources,
+    gameCards(),
+    gameModules(root, [...packageModules(root), ...own]),
+    VitePWA({
+      registerType: 'autoUpdate',
+      injectRegister: null,
+      manifest: {
+        name: 'Dicewright table',
+        short_name: 'Dicewright',
+        description: 'Sixty dice games to play in a page.',
+        start_url: './',
+        display: 'standalone',
+        background_color: '#f6f1e7',
+        theme_color: '#4b3eab',
+        icons: [{ src: './icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}'], maximumFileSizeToCacheInBytes: 4_000_000 },
+    }),
+  ],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    // What fetches modules ahead would be an inline script.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});
