@@ -1,11 +1,12 @@
-import type { Part } from '../kernel/part.js';
-
 /**
  * What a position looks like, as plain data: a game declares a {@link Picture}, `dicewright/render` draws it as text
  * or as SVG. Only types live here, so that a game's picture costs its bundle nothing of the renderer.
  *
  * Optional members may also be given as `undefined`, which keeps declarations free of conditional spreads.
+ *
+ * @module
  */
+import type { Part } from '../kernel/part.js';
 
 /**
  * A colour by its meaning. The renderer's palettes decide how it looks on a light and on a dark ground; `muted` steps
