@@ -169,10 +169,11 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   /** Why these options do not go with each other or with this number of players; `undefined` when they do. */
   checkSetup?(table: GameTable<ResolvedOptions>): string | null | undefined;
   /**
-   * What the schema cannot say about a state from outside (lengths, sums): what is wrong, or `undefined`. The schema
-   * has passed. That those who may act sit at the table is checked besides.
+   * What is true of every state and the schema cannot say: `illegal` with the clause that is broken, a string where it is
+   * none of the rules (lengths that don't agree), or `undefined`. The schema has passed. `load` asks it of what comes from
+   * outside, the laws of every state. That those who may act sit at the table is checked besides.
    */
-  checkState?(state: DeepReadonly<State>): string | null | undefined;
+  checkState?(state: DeepReadonly<State>): Violation | string | null | undefined;
   /** Who may act, nobody when the game is over; asked at every action, so return constants (`oneToAct`). */
   playersToAct(view: DeepReadonly<View>): readonly number[];
   /** `null` as long as somebody can act. */

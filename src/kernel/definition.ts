@@ -1,5 +1,5 @@
 import type { Chance } from './chance.js';
-import type { Violation } from './errors.js';
+import type { StateProblem, Violation } from './errors.js';
 import type { Part } from './part.js';
 import type { Json } from './plain.js';
 import type { RandomGenerator } from './random.js';
@@ -76,7 +76,7 @@ export interface ErasedDefinition {
   readonly olderDefaults?: Readonly<Record<number, object | ((players: number) => object)>>;
   setup(table: { players: number; options: ErasedFields }): ErasedFields;
   checkSetup?(table: { players: number; options: ErasedFields }): string | null | undefined;
-  checkState?(state: ErasedState): string | null | undefined;
+  checkState?(state: ErasedState): StateProblem | null;
   playersToAct(view: ErasedState): readonly number[];
   result(view: ErasedState): GameResult | null;
   view?(state: ErasedState, player: number | null): ErasedState;

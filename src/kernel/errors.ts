@@ -34,20 +34,26 @@ export type Path = readonly (string | number)[];
 /** Why an action is not allowed, as data: what `game.check` returns. */
 export interface Violation {
   readonly code: ErrorCode;
-  /** The clause of the rules page, for instance `'KIR-5'`; only where a rule forbids the action. */
+  /** The clause of the rules page, for instance `'KIR-5'`; only where a rule forbids it. */
   readonly clause?: string;
   /** What was expected and what came, in one English sentence. */
   readonly message: string;
 }
 
-/** The violation of a rule, for the `check` of an action: `return illegal('KIR-5', 'no rolls left')`. */
+/** The violation of a rule, for the `check` of an action, and for `checkState`: `return illegal('KIR-5', 'no rolls left')`. */
 export function illegal(clause: string, message: string): Violation {
   return { code: 'ILLEGAL', clause, message };
 }
 
+/**
+ * What is wrong with a state, for `checkState`: the clause that it breaks, by `illegal`; words alone where it is none of
+ * the rules, such as lists whose lengths don't agree; `undefined` when nothing is.
+ */
+export type StateProblem = Violation | string | undefined;
+
 /** What a {@link GameError} can tell beside code and message. */
 export interface GameErrorDetails {
-  /** The clause that forbids the action, where the code is `ILLEGAL`. */
+  /** The clause that forbids the action, where the code is `ILLEGAL`, or that the state breaks, where it is `INVALID_STATE`. */
   readonly clause?: string | undefined;
   /** Where in the input the mistake is. */
   readonly path?: Path | undefined;

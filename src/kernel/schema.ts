@@ -1,4 +1,4 @@
-import { type ErrorCode, GameError, type Path } from './errors.js';
+import { type ErrorCode, GameError, type GameErrorDetails, type Path } from './errors.js';
 import { isInteger, isRecord, isTree, type Json, oneLine, pathText, plainCopy } from './plain.js';
 import * as z from './zod.js';
 
@@ -268,7 +268,8 @@ export function parse(schema: Schema, value: Json, code: ErrorCode, name: string
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const issue = result.error.issues[0] as z.$ZodIssue;
-  throw new GameError(code, `${name}: ${explain(issue, value)}`, { path: issue.path as Path });
+  // It has the path, and the clause where `checkState` told one.
+  throw new GameError(code, `${name}: ${explain(issue, value)}`, issue as GameErrorDetails);
 }
 
 /** {@link plainCopy}, then {@link parse}. */

@@ -253,8 +253,9 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
 }
 
 /**
- * Something that is true of every state of a game, or of every step from one to the next; data of a game's
- * `*.invariants.ts`, never part of the game object.
+ * Something that is true of every step from one state of a game to the next, or of every state and too slow for `load`, or
+ * reckoned a second way; data of a game's `*.invariants.ts`, never part of the game object. What `load` asks of a state
+ * is in `checkState`, of which the laws take it.
  */
 export interface Invariant<State, Action> {
   /** What holds, as a short statement: `'no box bears more than two marks'`. */

@@ -55,11 +55,6 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     step(green, { players: 3 }, { players: 3, active: 2 }),
     step(green, {}, { active: 1, dice: 'oogpbj' }),
   ],
-  'six dice lie as soon as there has been a roll, and a turn has three rolls at most': [
-    { state: setting({ dice: 'oogpbj', rolls: 4 }) },
-    { state: setting({ dice: 'oogpb' }) },
-    { state: setting({ dice: 'oogpbj', rolls: 0 }) },
-  ],
   'throughout a turn dice that were not rolled keep their faces, and nothing but a roll changes any': [
     step({ type: 'roll', player: 0, dice: [0] }, { dice: 'oogpbj' }, { dice: 'ojgpbj', rolls: 2 }),
     step(green, { dice: 'soggpb' }, { ...choosing, dice: 'sbggpb' }),
@@ -67,7 +62,6 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
   'a die that shows a skull is never rolled again': [
     step({ type: 'roll', player: 0, dice: [1, 0] }, { dice: 'soggpb' }, { dice: 'soggpb' }),
   ],
-  'with three skulls nobody is rolling, unless the option lets them': [{ state: setting({ dice: 'sssogp' }) }],
   'what the active player has used stays used for the turn, and lies there': [
     { state: setting({ dice: 'soggpp', used: 'black', phase: 'choosing' }) },
     step(green, { ...choosing, choosing: [1] }, { ...choosing, used: 'pink', choosing: [] }),
@@ -106,12 +100,6 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     step({ ...green, player: 1 }, { ...choosing, choosing: [1] }, { active: 1 }),
     step({ ...green, player: 1 }, { ...choosing, used: 'pink', dice: 'oggpbb' }, { active: 1 }),
     step({ ...passing, player: 1 }, { ...choosing, choosing: [1] }, { active: 1 }),
-  ],
-  'those who have to choose sit clockwise, never include the active player, and have an open row for a die': [
-    { state: setting({ ...choosing, players: 3, choosing: [2, 1] }) },
-    { state: setting({ ...choosing, players: 3, choosing: [0, 1] }) },
-    { state: setting({ ...choosing, dice: 'sggggg', choosing: [1] }) },
-    { state: setting({ ...choosing, rows: ['0 0 0 0', '7* 7* 7* 7*'], choosing: [1] }) },
   ],
   'nobody who can choose is forgotten when choosing begins, and only the player who acts leaves the list': [
     step(green, { players: 3, dice: 'soggpb' }, { ...choosing, players: 3, choosing: [2] }),
@@ -155,11 +143,24 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     ),
     step(passing, {}, { bonuses: [[4, null, null]] }),
   ],
-  'the game is over exactly when somebody has four frozen rows, and any choices still due have been made': [
-    { state: setting({ rows: ['11 11 11 11'] }) },
-    { state: setting({ rows: ['11 11 11 10'], phase: 'over' }) },
-    { state: setting({ rows: ['11 11 11 11'], options: { endsAtOnce: false }, phase: 'over', choosing: [1] }) },
-    { state: setting({ ...choosing, rows: ['11 11 11 11'], choosing: [1] }) },
+};
+
+/** For each clause of which `load` asks, positions that it must refuse for it. */
+const refused: Readonly<Record<string, readonly Parameters<typeof setting>[0][]>> = {
+  'CAL-7': [{ dice: 'oogpb' }, { dice: 'oogpbj', rolls: 0 }],
+  'CAL-11': [{ dice: 'sssogp' }],
+  'CAL-20': [{ rows: ['3* 0 0 0'] }],
+  'CAL-26': [
+    { ...choosing, players: 3, choosing: [2, 1] },
+    { ...choosing, players: 3, choosing: [0, 1] },
+    { ...choosing, dice: 'sggggg', choosing: [1] },
+    { ...choosing, rows: ['0 0 0 0', '7* 7* 7* 7*'], choosing: [1] },
+  ],
+  'CAL-33': [
+    { rows: ['11 11 11 11'] },
+    { rows: ['11 11 11 10'], phase: 'over', dice: 'oogpbj' },
+    { rows: ['11 11 11 11'], options: { endsAtOnce: false }, phase: 'over', choosing: [1] },
+    { ...choosing, rows: ['11 11 11 11'], choosing: [1] },
   ],
 };
 
@@ -177,6 +178,14 @@ describe('what must not be', () => {
     const wrong = breaks[name] ?? [];
     expect(wrong.length).toBeGreaterThan(0);
     for (const [i, { state, step: taken }] of wrong.entries()) expect(holds(state, taken), `case ${i}`).toBe(false);
+  });
+
+  it.each(Object.entries(refused))('is refused by load: %s', (clause, given) => {
+    for (const [i, one] of given.entries()) {
+      expect(() => calavera.load(setting(one)), `case ${i}`).toThrow(
+        expect.objectContaining({ code: 'INVALID_STATE', clause }),
+      );
+    }
   });
 
   it('names each invariant once, with a clause', () => {

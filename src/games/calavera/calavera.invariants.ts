@@ -13,7 +13,6 @@ const rowsOf = (sheet: Sheet): CalaveraRow[] => [
   sheet.rows.pink,
   sheet.rows.black,
 ];
-const isDone = (sheet: Sheet): boolean => rowsOf(sheet).filter(({ frozen }) => frozen).length === 4;
 const number = (dice: readonly CalaveraFace[], face: CalaveraFace): number => dice.join(' ').split(face).length - 1;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -52,11 +51,6 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
     },
   },
   {
-    name: 'six dice lie as soon as there has been a roll, and a turn has three rolls at most',
-    clause: 'CAL-7',
-    holds: ({ rolls, dice }) => rolls <= 3 && dice.length === (rolls > 0 ? 6 : 0),
-  },
-  {
     name: 'throughout a turn dice that were not rolled keep their faces, and nothing but a roll changes any',
     clause: 'CAL-8',
     holds: (state, step) => {
@@ -70,11 +64,6 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
     clause: 'CAL-10',
     holds: (_, step) =>
       step?.action.type !== 'roll' || step.action.dice.every((place) => step.before.dice[place] !== 'skull'),
-  },
-  {
-    name: 'with three skulls nobody is rolling, unless the option lets them',
-    clause: 'CAL-11',
-    holds: ({ phase, dice, options }) => phase !== 'rolling' || !options.curseEndsRolling || number(dice, 'skull') < 3,
   },
   {
     name: 'what the active player has used stays used for the turn, and lies there',
@@ -160,17 +149,6 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
     },
   },
   {
-    name: 'those who have to choose sit clockwise, never include the active player, and have an open row for a die',
-    clause: 'CAL-26',
-    holds: (state) => {
-      const { choosing, dice, used, sheets } = state;
-      const inOrder = seats(state).filter((player) => choosing.includes(player));
-      const free = dice.filter((face) => face !== used);
-      const can = choosing.every((player) => free.some((face) => isOpenFor(sheets[player] as Sheet, face)));
-      return same(inOrder, choosing) && inOrder[0] !== state.active && can;
-    },
-  },
-  {
     name: 'nobody who can choose is forgotten when choosing begins, and only the player who acts leaves the list',
     clause: 'CAL-26',
     holds: (state, step) => {
@@ -222,14 +200,6 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
           return points === before || (before === null && step.action.type === 'mark' && step.action.player === player);
         }),
       ),
-  },
-  {
-    name: 'the game is over exactly when somebody has four frozen rows, and any choices still due have been made',
-    clause: 'CAL-33',
-    holds: ({ sheets, phase, choosing, options }) => {
-      const isReached = sheets.some((sheet) => isDone(sheet));
-      return (phase === 'over') === (isReached && (options.endsAtOnce || choosing.length === 0));
-    },
   },
   {
     name: 'a score is the sum of the last boxes of frozen rows and of those in boxes 6 to 10, and of the bonus points',

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../kernel/errors.js';
 import type { Envelope, Resolved } from '../../kernel/types.js';
 import { type CalaveraChoice, type CalaveraFace, countOf, DICE, isCursed } from './dice.js';
 import { type CalaveraColour, type CalaveraSheet, isComplete, jokersToFreeze, sheetsProblem } from './sheet.js';
@@ -85,13 +86,14 @@ export function choosersOf(
   return choosing;
 }
 
-function rollingProblem({ sheets, active, dice, used, choosing, options }: CalaveraState): string | undefined {
+function rollingProblem({ sheets, active, dice, used, choosing, options }: CalaveraState): StateProblem {
   if (used !== null || choosing.length > 0) return `Player ${active + 1} rolls, so nothing is used and nobody chooses`;
-  if (sheets.some((sheet) => isComplete(sheet))) return 'a player has four frozen rows, so the game is over';
-  return isCursed(dice) && options.curseEndsRolling ? 'three skulls end rolling' : undefined;
+  if (sheets.some((sheet) => isComplete(sheet)))
+    return illegal('CAL-33', 'a player has four frozen rows, so the game is over');
+  return isCursed(dice) && options.curseEndsRolling ? illegal('CAL-11', 'three skulls end rolling') : undefined;
 }
 
-function choosingProblem(state: CalaveraState): string | undefined {
+function choosingProblem(state: CalaveraState): StateProblem {
   const { sheets, players, active, dice, used, choosing, options } = state;
   if (!dice.includes('skull')) return 'without a skull nobody chooses';
   const seatOf = (player: number) => (player - active + players) % players;
@@ -99,7 +101,7 @@ function choosingProblem(state: CalaveraState): string | undefined {
     (player) => seatOf(player) >= seatOf(choosing[0] as number),
   );
   if (choosing.length === 0 || due.join() !== choosing.join()) {
-    return 'those who choose are not the opponents who can, in their order';
+    return illegal('CAL-26', 'those who choose are not the opponents who can, in their order');
   }
   if (used === null && options.mustUse && !isCursed(dice) && canUse(sheets[active] as CalaveraSheet, dice)) {
     return `Player ${active + 1} has passed, but can use the dice`;
@@ -107,24 +109,27 @@ function choosingProblem(state: CalaveraState): string | undefined {
   // Only those who have marked in this turn can have frozen their last row in it.
   const isLate = (player: number) => !options.endsAtOnce && seatOf(player) < seatOf(choosing[0] as number);
   return sheets.some((sheet, player) => isComplete(sheet) && !isLate(player))
-    ? 'a player has four frozen rows, so the game is over'
+    ? illegal('CAL-33', 'a player has four frozen rows, so the game is over')
     : undefined;
 }
 
-function endProblem({ sheets, rolls, choosing, options }: CalaveraState): string | undefined {
-  if (rolls === 0 || choosing.length > 0) return 'the game ends in a turn, and nobody chooses after it';
+function endProblem({ sheets, rolls, choosing, options }: CalaveraState): StateProblem {
+  if (rolls === 0 || choosing.length > 0)
+    return illegal('CAL-33', 'the game ends in a turn, and nobody chooses after it');
   const complete = sheets.filter((sheet) => isComplete(sheet)).length;
-  if (complete === 0) return 'the game is over, but nobody has four frozen rows';
-  return complete > 1 && options.endsAtOnce ? 'the first player with four frozen rows ends the game' : undefined;
+  if (complete === 0) return illegal('CAL-33', 'the game is over, but nobody has four frozen rows');
+  return complete > 1 && options.endsAtOnce
+    ? illegal('CAL-33', 'the first player with four frozen rows ends the game')
+    : undefined;
 }
 
 /** What is wrong with a position that the schema has passed, or `undefined`. */
-export function positionProblem(state: CalaveraState): string | undefined {
+export function positionProblem(state: CalaveraState): StateProblem {
   const { players, sheets, active, rolls, dice, used, phase } = state;
   const lying = rolls === 0 ? 0 : DICE;
   if (sheets.length !== players) return `expected ${players} sheets, got ${sheets.length}`;
   if (active >= players) return `expected an active player from 0 to ${players - 1}, got ${active}`;
-  if (dice.length !== lying) return `expected ${lying} dice after ${rolls} rolls, got ${dice.length}`;
+  if (dice.length !== lying) return illegal('CAL-7', `expected ${lying} dice after ${rolls} rolls, got ${dice.length}`);
   if (used !== null && (!dice.includes(used) || isCursed(dice))) return `${used} can't have been used`;
   const ofPhase = { rolling: rollingProblem, choosing: choosingProblem, over: endProblem };
   return sheetsProblem(sheets) ?? ofPhase[phase](state);

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../kernel/errors.js';
 /** The rows of a sheet from top to bottom (CAL-2), and the faces that mark in one row only. */
 export const colours = Object.freeze(['orange', 'green', 'pink', 'black'] as const);
 
@@ -144,13 +145,13 @@ export function bonusesAfter(
  * What is wrong with the rows of sheets from outside (CAL-20, CAL-23), or `undefined`. Whether their bonuses are those
  * that a game would have given is not asked: a position may be set up by hand.
  */
-export function sheetsProblem(sheets: readonly CalaveraSheet[]): string | undefined {
+export function sheetsProblem(sheets: readonly CalaveraSheet[]): StateProblem {
   for (const { rows } of sheets) {
     for (const colour of colours) {
       const { crosses, frozen } = rows[colour];
       const zone = zoneOf(crosses);
-      if (zone === 'death' && !frozen) return `a row with ${crosses} crosses is frozen`;
-      if (zone === 'start' && frozen) return `a row with ${crosses} crosses can't be frozen`;
+      if (zone === 'death' && !frozen) return illegal('CAL-23', `a row with ${crosses} crosses is frozen`);
+      if (zone === 'start' && frozen) return illegal('CAL-20', `a row with ${crosses} crosses can't be frozen`);
     }
   }
   return undefined;

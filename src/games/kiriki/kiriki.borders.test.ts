@@ -65,14 +65,17 @@ describe('states from outside', () => {
   });
 
   it.each([
-    [{ sheets: [empty] }, 'expected 2 sheets, got 1'],
-    [{ dice: [1, 1, 1, 1, 1] }, 'expected 0 dice after 0 rolls'],
-    [{ rolls: 2 }, 'expected 5 dice after 2 rolls'],
-    [{ toPlay: null }, 'nobody is to play in a game that is not over'],
-    [{ ...shown, sheets: [full, full], toPlay: null }, 'nobody is to play in a game that is not over'],
-    [{ sheets: [full, empty] }, 'Player 1 is to play but has no empty line'],
-  ])('%j: %s', (fields, message) => {
-    expect(() => kiriki.load({ ...two, ...fields })).toThrow(message);
+    [{ sheets: [empty] }, undefined, 'expected 2 sheets, got 1'],
+    [{ dice: [1, 1, 1, 1, 1] }, 'KIR-4', 'expected 0 dice after 0 rolls'],
+    [{ rolls: 2 }, 'KIR-4', 'expected 5 dice after 2 rolls'],
+    [{ toPlay: null }, 'KIR-25', 'the game is not over'],
+    [{ ...shown, sheets: [full, full], toPlay: null }, 'KIR-25', 'the game is not over'],
+    [{ sheets: [full, empty] }, 'KIR-25', 'Player 1 has no empty line'],
+  ])('%j: %s %s', (fields, clause, message) => {
+    const error = { code: 'INVALID_STATE', message: `kiriki: state: ${message}` };
+    expect(() => kiriki.load({ ...two, ...fields })).toThrow(
+      expect.objectContaining(clause ? { ...error, clause } : error),
+    );
   });
 
   it.each([

@@ -32,11 +32,6 @@ export const kirikiInvariants: readonly Invariant<KirikiState, KirikiAction>[] =
     },
   },
   {
-    name: 'dice are on display exactly between the first roll and the choice of a line, at most three rolls long',
-    clause: 'KIR-4',
-    holds: ({ rolls, dice }) => rolls <= 3 && dice.length === (rolls === 0 ? 0 : 5),
-  },
-  {
     name: 'a die that was not rolled keeps its face and its place',
     clause: 'KIR-8',
     holds: (state, step) => {
@@ -53,12 +48,6 @@ export const kirikiInvariants: readonly Invariant<KirikiState, KirikiAction>[] =
       const empty = sheets.map((sheet) => patterns.filter((pattern) => sheet[pattern] === null).length);
       return empty.every((lines, player) => lines === (empty[toPlay] ?? 0) - (player < toPlay ? 1 : 0));
     },
-  },
-  {
-    name: 'the game is over exactly when no line is empty',
-    clause: 'KIR-25',
-    holds: ({ sheets, toPlay }) =>
-      (toPlay === null) === sheets.every((sheet) => patterns.every((pattern) => sheet[pattern] !== null)),
   },
   {
     name: 'a grand total is the sum of the thirteen lines, and the bonus when the first six exceed the limit',

@@ -17,7 +17,7 @@
 
 import { d6 } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
-import { illegal } from '../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../kernel/errors.js';
 import { part, setOf } from '../../kernel/part.js';
 import { pick } from '../../kernel/random.js';
 import { integer, list, natural } from '../../kernel/schema.js';
@@ -216,14 +216,15 @@ const score = g.action({
 });
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: DeepReadonly<KirikiState>): string | undefined {
+function checkState(state: DeepReadonly<KirikiState>): StateProblem {
   const { sheets, players, toPlay, rolls, dice } = state;
   if (sheets.length !== players) return `expected ${players} sheets, got ${sheets.length}`;
-  if (dice.length !== (rolls === 0 ? 0 : 5)) return `expected ${rolls === 0 ? 0 : 5} dice after ${rolls} rolls`;
-  const unfinished = sheets.map((sheet) => hasEmptyLine(sheet));
-  if (toPlay === null)
-    return unfinished.includes(true) || rolls > 0 ? 'nobody is to play in a game that is not over' : undefined;
-  return unfinished[toPlay] ? undefined : `Player ${toPlay + 1} is to play but has no empty line`;
+  const lying = rolls === 0 ? 0 : 5;
+  if (dice.length !== lying) return illegal('KIR-4', `expected ${lying} dice after ${rolls} rolls`);
+  const unfinished = sheets.map(hasEmptyLine);
+  if (toPlay !== null)
+    return unfinished[toPlay] ? undefined : illegal('KIR-25', `Player ${toPlay + 1} has no empty line`);
+  return rolls > 0 || unfinished.includes(true) ? illegal('KIR-25', 'the game is not over') : undefined;
 }
 
 /** The rules of Kiriki. */

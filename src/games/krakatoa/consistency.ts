@@ -1,9 +1,10 @@
+import { illegal, type StateProblem } from '../../kernel/errors.js';
 import type { DeepReadonly } from '../../kernel/types.js';
 import { clockwiseFrom, type KrakatoaState, ROUNDS, sidesOf, sideToThrow, THROWS } from './state.js';
 
 type State = DeepReadonly<KrakatoaState>;
 
-function tableProblem({ players, options, sides, totals, sheets, order, phase }: State): string | undefined {
+function tableProblem({ players, options, sides, totals, sheets, order, phase }: State): StateProblem {
   const expected = sidesOf(players, options.partnerships);
   const rightSides =
     sides.length === expected.length &&
@@ -13,7 +14,7 @@ function tableProblem({ players, options, sides, totals, sheets, order, phase }:
   if (sheets.length !== sides.length) return `expected ${sides.length} sheets, got ${sheets.length}`;
   const clockwise = clockwiseFrom(phase === 'throwOff' ? 0 : (order[0] ?? 0), sides.length);
   const rightOrder = order.length === sides.length && order.every((side, i) => side === clockwise[i]);
-  return rightOrder ? undefined : 'the order is not all sides clockwise';
+  return rightOrder ? undefined : illegal('KRK-13', 'the order is not all sides clockwise');
 }
 
 function throwOffProblem({ phase, contenders, sides }: State): string | undefined {
@@ -66,9 +67,9 @@ function bonusProblem(state: State): string | undefined {
  * What is wrong with a state from outside that its schema cannot say: lengths and indices, whose throw it is, which
  * bonus boxes are whose. A position may be set up by hand: whether a game leads to its totals and marks is not asked.
  */
-export function stateProblem(state: State): string | undefined {
+export function stateProblem(state: State): StateProblem {
   const problem = tableProblem(state) ?? throwOffProblem(state) ?? progressProblem(state) ?? bonusProblem(state);
   if (problem !== undefined || state.options.rules === 'advanced') return problem;
-  const boxes = state.sheets.flatMap((sheet) => sheet.boxes.flat());
-  return boxes.some(({ marks }) => marks > 0) ? 'the basic game has no marks' : undefined;
+  const boxes = [...state.sheets.flatMap((sheet) => sheet.boxes.flat()), ...state.bonusBoxes];
+  return boxes.some(({ marks }) => marks > 0) ? illegal('KRK-10', 'the basic game has no marks') : undefined;
 }

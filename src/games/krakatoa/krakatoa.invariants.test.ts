@@ -26,7 +26,6 @@ function box(draft: Mutable<KrakatoaState>, round: number, throwNumber: number) 
 const start = krakatoa.setup({ players: 3 });
 const begun = play(start, 'YRB', 'RRB', 'RRB');
 const middle = position({ players: 3, round: 3, throwNumber: 3, totals: [30, 5, 4] });
-const basic = position({ options: { rules: 'basic' }, round: 3, throwNumber: 3 });
 const final = position({ throwNumber: 5, totals: [1, 0] });
 const partners = position({ players: 4, options: { partnerships: true }, round: 2, throwNumber: 2, totals: [1, 0] });
 const lastThrow = position({ round: 2, throwNumber: 5, thrower: 1, totals: [5, 0] });
@@ -45,7 +44,6 @@ const changes: Readonly<Record<string, () => string[]>> = {
     brokenBy(middle, 'steam scratch YBB BBR BRR', (draft) => (draft.faces = nine('YBB BBB BRR') as never)),
   'KRK-23': () => brokenBy(middle, `steam ${worth(2)}`, (draft) => draft.faces?.ash.reverse()),
   'KRK-20': () => brokenBy(begun, `all ${worth(2)}`, (draft) => (draft.throwNumber = 2)),
-  'KRK-13': () => brokenBy(middle, null, (draft) => (draft.order = [0, 2, 1])),
   'KRK-17': () => brokenBy(lastThrow, 'lava scratch YBR BBR BRR', (draft) => draft.order.reverse()),
   'KRK-9': () => {
     const before = partners;
@@ -54,7 +52,6 @@ const changes: Readonly<Record<string, () => string[]>> = {
       .filter(({ holds }) => !holds(play(before, `ash ${worth(2)}`), step))
       .map(({ clause }) => clause);
   },
-  'KRK-10': () => brokenBy(basic, `steam ${worth(2)}`, (draft) => (box(draft, 3, 5).marks = 1)),
   'KRK-45': () =>
     brokenBy(final, `lava ${worth(2)}`, (draft) => (draft.bonusBoxes[1] = { side: 0, marks: 1, total: 3 })),
   'KRK-47': () => brokenBy(final, 'lava RRB RBB BRR', (draft) => (draft.round = 5)),

@@ -206,13 +206,6 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
         order.some((side) => sheets[side]?.boxes[round - 1]?.every(({ total }) => total === null))),
   },
   {
-    name: 'the order is every side once, clockwise',
-    clause: 'KRK-13',
-    holds: ({ order, sides }) =>
-      new Set(order).size === sides.length &&
-      order.every((side, i) => side < sides.length && (i === 0 || side === ((order[i - 1] ?? 0) + 1) % sides.length)),
-  },
-  {
     name: 'the highest total begins a round; of equal ones, whoever came earlier in the last round',
     clause: 'KRK-17',
     holds(state, step) {
@@ -230,13 +223,6 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
       const second = phase === 'bonus' || [2, 4, 6].includes(round);
       return second ? step.action.player >= 2 : step.action.player < 2;
     },
-  },
-  {
-    name: 'without bonuses no box is ever marked and no bonus box used',
-    clause: 'KRK-10',
-    holds: (state) =>
-      state.options.rules !== 'basic' ||
-      (allBoxes(state).every(({ marks }) => marks === 0) && state.bonusBoxes.every(({ side }) => side === null)),
   },
   {
     name: 'three bonus boxes are used from the front, and one that a side has stays its own',

@@ -73,6 +73,14 @@ const refused: readonly [why: string, base: KrakatoaState, change: (draft: Draft
       box(draft, 0, 3, 3).marks = 1;
     },
   ],
+  [
+    'has no marks',
+    position({ throwNumber: 4 }),
+    (draft) => {
+      draft.options.rules = 'basic';
+      draft.bonusBoxes.splice(0, 1, { side: 0, marks: 1, total: null });
+    },
+  ],
   ['unused bonus box', final, (draft) => draft.bonusBoxes.splice(0, 1, { side: null, marks: 1, total: null })],
   ['by its marks only', final, (draft) => draft.bonusBoxes.splice(0, 1, { side: 0, marks: 0, total: null })],
   ['used from the front', fourth, (draft) => draft.bonusBoxes.reverse()],
@@ -112,6 +120,19 @@ describe('states from outside', () => {
       expect(refusalOf(changed(base, change)) ?? 'taken').toContain(why);
     }
     expect(refused.length).toBeGreaterThan(20);
+  });
+
+  it('KRK-10 KRK-13 are told by their clauses', () => {
+    const clauseOf = (why: string) => {
+      const [, base, change] = refused.find(([one]) => one === why) ?? refused[0] ?? [];
+      try {
+        return base && change && krakatoa.load(changed(base, change));
+      } catch (error) {
+        return error instanceof GameError && error.clause;
+      }
+    };
+    expect(clauseOf('has no marks')).toBe('KRK-10');
+    expect(clauseOf('order is not all sides')).toBe('KRK-13');
   });
 
   it('KRK-31 positions set up by hand are taken and can be played to the end', () => {

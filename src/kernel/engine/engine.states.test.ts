@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { hands, race, vote } from '../../../test/helpers/toys.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { defineGame } from '../define.js';
-import { GameError } from '../errors.js';
+import { GameError, illegal } from '../errors.js';
 import { deepFreeze } from '../plain.js';
 import { natural } from '../schema.js';
 import { oneToAct } from '../turns.js';
@@ -234,6 +234,28 @@ describe('load', () => {
   ])('says when there is %s', (_what, value, message) => {
     const error = errorOf(() => race.load(value));
     expect([error.code, error.message]).toEqual(['INVALID_STATE', message]);
+  });
+
+  it.each([
+    ['a clause', illegal('LGS-2', 'nobody stands there'), 'legs: state: nobody stands there', 'LGS-2'],
+    ['words', 'nobody stands there', 'legs: state: nobody stands there', undefined],
+    ['nothing', null, undefined, undefined],
+  ])('load refuses what checkState says is wrong: %s', (_what, problem, message, clause) => {
+    const g = defineGame({ id: 'legs', rules: 1, options: {}, state: { at: natural() } });
+    const legs = g.game({
+      title: 'Legs',
+      playerCount: { min: 1, max: 1 },
+      actions: { go: g.action({ apply: (draft) => void draft.at++ }) },
+      setup: () => ({ at: 0 }),
+      checkState: ({ at }) => (at === 13 ? problem : undefined),
+      playersToAct: () => [0],
+      result: () => null,
+    });
+    const load = (at: number) => legs.load({ ...legs.setup({ players: 1 }), at });
+    expect(load(12).at).toBe(12);
+    if (message === undefined) expect(load(13).at).toBe(13);
+    else expect(errorOf(() => load(13))).toMatchObject({ code: 'INVALID_STATE', message });
+    if (message !== undefined) expect(errorOf(() => load(13)).clause).toBe(clause);
   });
 
   it('a view is not a state', () => {

@@ -1,7 +1,7 @@
 import { readerOf } from '../compiled/acceptor.js';
 import { makersHere } from '../compiled/makers.js';
 import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from '../definition.js';
-import { GameError } from '../errors.js';
+import { GameError, type Violation } from '../errors.js';
 import { lazy } from '../lazy.js';
 import { deepFreeze, isTree, type Json } from '../plain.js';
 import { checkOf, integer, mapShape, natural, type Shape, unionBy, withMethods, withoutDefaults } from '../schema.js';
@@ -52,24 +52,24 @@ export function validationOf(definition: ErasedDefinition, warmth: Warmth): Vali
     return stranger === undefined ? undefined : `Player ${stranger + 1} is to act in a game for ${state.players}`;
   };
 
-  const contradiction = (state: ErasedState): string | null | undefined => {
-    const { players, options } = state;
-    return setupProblem({ players, options }) ?? definition.checkState?.(state) ?? strangerToAct(state);
+  const contradiction = (state: ErasedState): Partial<Violation> | null | undefined => {
+    const problem = setupProblem(state) ?? definition.checkState?.(state) ?? strangerToAct(state);
+    return typeof problem === 'string' ? { message: problem } : problem;
   };
 
   const consistency = checkOf(
     ({ value, issues }: z.ParsePayload<unknown>): void => {
-      let message: string | null | undefined;
+      let problem: Partial<Violation> | null | undefined;
       try {
-        message = contradiction(value as ErasedState);
+        problem = contradiction(value as ErasedState);
       } catch {
-        message = 'the state contradicts itself';
+        problem = { message: 'the state contradicts itself' };
       }
-      if (typeof message === 'string') issues.push({ code: 'custom', message, input: value });
+      if (problem) issues.push({ ...problem, code: 'custom', input: value });
     },
     {},
     // Here it is thrown, for the error of `load` to have a cause.
-    (state) => typeof contradiction(state as ErasedState) !== 'string',
+    (state) => !contradiction(state as ErasedState),
   );
 
   const stateShape = (fields: Shape, ...checks: z.$ZodCheck<unknown>[]) =>

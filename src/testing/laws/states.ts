@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { ErasedState } from '../../kernel/definition.js';
+import { engineOf } from '../../kernel/engine/engine.js';
 import { plainEqual } from '../../kernel/plain.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { answerOf, schemaProblem, viewersOf, withoutOutcome } from '../ask.js';
@@ -85,11 +87,21 @@ export const stateLaws: readonly LawSpec[] = [
   },
   {
     name: 'every invariant holds',
-    source: 'The invariants of the game hold for every state, and for every step from one state to the next.',
-    exemption: (_, { invariants }) => (invariants.length > 0 ? null : 'no invariants were given'),
+    source:
+      'The rules of states that the game declares in checkState hold for every state, its invariants for every state ' +
+      'and for every step from one state to the next.',
+    exemption: (game, { invariants }) =>
+      invariants.length > 0 || engineOf(game).definition.checkState
+        ? null
+        : 'no invariants were given, and the game has no checkState',
     check(sample, bench) {
-      const { invariants } = bench;
+      const { game, invariants } = bench;
+      const { definition } = engineOf(game);
       const expectAll = (state: State, step?: { before: State; action: (typeof sample.actions)[number] }) => {
+        const broken = definition.checkState?.(state as ErasedState) ?? null;
+        bench.expect(broken === null, () =>
+          typeof broken === 'string' ? broken : `${broken?.clause}: ${broken?.message}`,
+        );
         for (const { name, clause, holds } of invariants) {
           bench.expect(holds(state, step) === true, () => `${clause}: ${name}`);
         }

@@ -95,8 +95,8 @@ export const myGame = g.game({
     if (banked.length !== players) return `expected the points of ${players} players, got ${banked.length}`;
     if (toPlay >= players) return `there is no player ${toPlay}`;
     const winners = banked.filter((points) => points >= options.target).length;
-    if (winners > 1) return 'the game was over before the last points';
-    return winners === 1 && atRisk > 0 ? 'nothing is at risk when the game is over' : undefined;
+    if (winners > 1) return illegal('MYG-6', 'the game was over before the last points');
+    return winners === 1 && atRisk > 0 ? illegal('MYG-6', 'nothing is at risk when the game is over') : undefined;
   },
   playersToAct: ({ banked, toPlay, options }) => oneToAct(winnerOf(banked, options.target) < 0 ? toPlay : null),
   result({ banked, options }) {

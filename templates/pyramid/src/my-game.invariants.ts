@@ -1,20 +1,19 @@
 import type { Invariant } from 'dicewright';
-import { countDice, isHeap } from 'dicewright/pyramid';
+import { countDice } from 'dicewright/pyramid';
 import { type MyGameAction, type MyGameState, myGamePoints } from './my-game.js';
 
 /**
- * What holds in every position of My Game and in every step between two. Good ones say something that the code does not
- * say in the same words; break a rule once, and see one fail.
+ * What holds in every step of My Game. (What holds in every position is said in `checkState`.) Good ones say something
+ * that the code does not say in the same words; break a rule once, and see one fail.
  */
 export const myGameInvariants: readonly Invariant<MyGameState, MyGameAction>[] = [
   {
-    name: 'every die rests on the plate or on three dice, and none is ever moved',
+    name: 'a turn adds one die, and none is ever moved',
     clause: 'MYG-3',
     holds: ({ board }, step) =>
-      isHeap(board) &&
-      (step === undefined ||
-        (countDice(board) === countDice(step.before.board) + 1 &&
-          [...step.before.board].every((die, cell) => die === '.' || die === board[cell]))),
+      step === undefined ||
+      (countDice(board) === countDice(step.before.board) + 1 &&
+        [...step.before.board].every((die, cell) => die === '.' || die === board[cell])),
   },
   {
     name: 'a die scores three points at most, for the player who places it alone',

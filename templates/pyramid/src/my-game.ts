@@ -83,13 +83,13 @@ export const myGame = g.game({
   setup: () => ({ board: emptyBoard() }),
   // What the schemas can't say of a state from outside.
   checkState({ board, players, options }) {
-    if (!isHeap(board)) return 'a die lies on nothing';
+    if (!isHeap(board)) return illegal('MYG-3', 'a die lies on nothing');
     const placed = countDice(board);
     if (placed > players * options.dice) return 'there are too many dice';
     // They take turns: the first ones may have placed one more.
     const due = (player: number): number => (player < players ? Math.ceil((placed - player) / players) : 0);
     const isFair = playerColours.every((colour, player) => countDice(board, colour) === due(player));
-    return isFair ? undefined : 'somebody has placed too many dice';
+    return isFair ? undefined : illegal('MYG-2', 'somebody has placed too many dice');
   },
   playersToAct: (view) => oneToAct(isOver(view) ? null : countDice(view.board) % view.players),
   result(view) {

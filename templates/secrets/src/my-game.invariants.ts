@@ -2,8 +2,8 @@ import type { Invariant } from 'dicewright';
 import type { MyGameAction, MyGameState } from './my-game.js';
 
 /**
- * What holds in every position of My Game and in every step between two. Good ones say something that the code does not
- * say in the same words; break a rule once, and see one fail.
+ * What holds in every step of My Game. (What holds in every position is said in `checkState`.) Good ones say something
+ * that the code does not say in the same words; break a rule once, and see one fail.
  */
 export const myGameInvariants: readonly Invariant<MyGameState, MyGameAction>[] = [
   {

@@ -134,11 +134,14 @@ export const myGame = g.game({
     if (hands.length !== players) return `expected ${players} hands, got ${hands.length}`;
     const rolled = hands.findIndex((hand) => hand.length === 0);
     const done = rolled < 0 ? players : rolled;
-    if (hands.some((hand, owner) => hand.length !== (owner < done ? options.dice : 0))) return 'a hand lacks dice';
+    if (hands.some((hand, owner) => hand.length !== (owner < done ? options.dice : 0)))
+      return illegal('MYG-2', 'a hand lacks dice');
     if (standing === null) return doubter === null ? undefined : 'there is no bid to doubt';
-    if (done < players) return 'nobody bids before all have rolled';
+    if (done < players) return illegal('MYG-3', 'nobody bids before all have rolled');
     if (standing.player >= players || standing.count > players * options.dice) return 'nobody can bid so';
-    return doubter === null || doubter === (standing.player + 1) % players ? undefined : 'it was not his turn to doubt';
+    return doubter === null || doubter === (standing.player + 1) % players
+      ? undefined
+      : illegal('MYG-5', 'it was not their turn to doubt');
   },
   playersToAct: (view) => oneToAct(view.doubter === null ? toPlay(view) : null),
   result(view) {

@@ -1,3 +1,4 @@
+import { illegal } from '../../../src/kernel/errors.js';
 import { jsonCopy } from '../../../src/testing/plain-checks.js';
 import { counter } from '../../toys/counter.js';
 import { stones } from '../../toys/stones.js';
@@ -66,6 +67,16 @@ export const stateMutants: readonly Mutant[] = [
           step === undefined || asStones(step.before).row.length - asStones(state).row.length <= 1,
       },
     ],
+  },
+  {
+    law: 'every invariant holds',
+    fault: 'an action leads to a state that checkState says is against a clause',
+    says: 'STN-2: the last stone lies alone',
+    game: () =>
+      mutantOf(stones, {
+        checkState: (state) =>
+          asStones(state).row.length === 1 ? illegal('STN-2', 'the last stone lies alone') : undefined,
+      }),
   },
   {
     law: 'the envelope is right',

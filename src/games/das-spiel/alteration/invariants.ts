@@ -17,20 +17,6 @@ const zerosOf = /* @__PURE__ */ points.map((point) => point.filter((part) => par
 
 const zeros = (cell: number): number => zerosOf[cell] ?? 0;
 
-/** The colours lie as they were built: green where two walls meet, black on walls, red inside, where no pose is known. */
-export const coloursStay = (clause: string): Invariant<Sparred, unknown> => ({
-  name: 'edges are green, walls black, and just those dice have poses',
-  clause,
-  holds: ({ phase, board, poses }) => {
-    const isBuilt = phase !== 'build';
-    return [...board].every((die, cell) => {
-      const walls = zeros(cell);
-      const colour = walls >= 2 ? 'g' : walls === 1 ? 'k' : 'r';
-      return die === (isBuilt ? colour : '.') && (poses[cell] !== '.') === (isBuilt && walls > 0);
-    });
-  },
-});
-
 /** Only the dice of one spar move: those above the one that was taken go down by one, the others stay. */
 export const oneSparSlides = (clause: string): Invariant<Sparred, Taking> => ({
   name: 'a take moves every die above one place down its spar, and no other',

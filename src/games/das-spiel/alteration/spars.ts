@@ -54,14 +54,16 @@ export interface Sparred {
 }
 
 /** Why board and poses can't be those of the phase, for `checkState`. */
-export function sparredProblem({ board, poses }: Sparred, isBuilt: boolean): string | undefined {
+export function sparredProblem(clause: string, { board, poses }: Sparred, isBuilt: boolean): Violation | undefined {
   if (board !== (isBuilt ? sparredBoard : emptyBoard())) {
-    return isBuilt ? 'expected black walls, green edges, and red dice inside' : 'the pyramid has not been built yet';
+    const built = 'expected black walls, green edges, and red dice inside';
+    return illegal(clause, isBuilt ? built : 'the pyramid has not been built yet');
   }
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
     const isSeen = isBuilt && wallsOf(cell).length > 0;
     if ((poses.charAt(cell) !== EMPTY) === isSeen) continue;
-    return isSeen ? `the die in ${cellName(cell)} has no pose` : `no die can be seen in ${cellName(cell)}`;
+    const name = cellName(cell);
+    return illegal(clause, isSeen ? `the die in ${name} has no pose` : `no die can be seen in ${name}`);
   }
   return undefined;
 }

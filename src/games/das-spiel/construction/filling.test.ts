@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, board } from '../../../../test/helpers/das-spiel.js';
+import { illegal } from '../../../kernel/errors.js';
 import { boardText, editBoard, emptyBoard } from '../../../pyramid/board.js';
 import { diceRound, fillFunnels, ownerOf, putOwn } from './filling.js';
 import { supplyProblem } from './supplies.js';
@@ -72,6 +73,7 @@ describe('supplies', () => {
     ['stand-ins', [0, 0], 1, true, undefined],
     ['the right ones', [88, 89], 90, false, undefined],
   ])('%s', (_, supply, dice, standIns, problem) => {
-    expect(supplyProblem({ board: laid, supply, players: 2 }, dice, standIns)).toBe(problem);
+    const found = supplyProblem('X-2', { board: laid, supply, players: 2 }, dice, standIns);
+    expect(found).toEqual(problem && illegal('X-2', problem));
   });
 });

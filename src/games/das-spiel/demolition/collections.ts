@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../kernel/errors.js';
 import { countDice } from '../../../pyramid/board.js';
 import { isHeap } from '../../../pyramid/heap.js';
 import { PYRAMID_CELLS } from '../../../pyramid/lattice.js';
@@ -43,12 +44,22 @@ export interface Demolition {
   readonly toPlay: number | null;
 }
 
+/** The clauses of a game that its positions keep: which dice there are, that free ones are taken, when it is over. */
+export interface DemolitionClauses {
+  readonly dice: string;
+  readonly free: string;
+  readonly end: string;
+}
+
 /**
- * Why whose turn it is doesn't go with the pyramid, for `checkState`: player 0 builds it, and it is nobody's turn when
+ * Why whose turn it is doesn't go with the pyramid, for `checkState`: Player 1 builds it, and it is nobody's turn when
  * it is gone.
  */
-export function turnProblem({ players, phase, board, toPlay }: Omit<Demolition, 'taken'>): string | undefined {
-  if (!isHeap(board)) return 'a die lies on nothing';
+export function turnProblem(
+  { players, phase, board, toPlay }: Omit<Demolition, 'taken'>,
+  { free, end }: Pick<DemolitionClauses, 'free' | 'end'>,
+): StateProblem {
+  if (!isHeap(board)) return illegal(free, 'a die lies on nothing');
   if (toPlay !== null && toPlay >= players) return `there is no Player ${toPlay + 1}`;
   if (phase === 'build') {
     if (countDice(board) > 0) return 'the pyramid has already been built';
@@ -56,7 +67,7 @@ export function turnProblem({ players, phase, board, toPlay }: Omit<Demolition, 
   }
   const over = countDice(board) === 0;
   if ((toPlay === null) === over) return undefined;
-  return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  return illegal(end, over ? 'somebody is to play in a game that is over' : 'nobody is to play');
 }
 
 /**
@@ -69,8 +80,9 @@ export function turnProblem({ players, phase, board, toPlay }: Omit<Demolition, 
 export function collectionProblem(
   state: Demolition,
   bag: readonly number[],
+  clauses: DemolitionClauses,
   elsewhere: string = '',
-): string | undefined {
+): StateProblem {
   const { players, phase, board, taken } = state;
   if (taken.length !== players) return `expected ${players} collections, got ${taken.length}`;
   if (taken.some((collection) => collection.length !== bag.length)) return `expected ${bag.length} colours of dice`;
@@ -78,9 +90,10 @@ export function collectionProblem(
   for (const [index, dice] of bag.entries()) {
     const colour = colours[index] as Colour;
     const found = countDice(board, colour) + takenOf(taken, index) + Number(elsewhere === colour);
-    if (found > dice) return `there are ${dice} ${colourName(colour)} dice, not ${found}`;
+    if (found > dice) return illegal(clauses.dice, `there are ${dice} ${colourName(colour)} dice, not ${found}`);
     all += found;
   }
   const expected = phase === 'build' ? 0 : PYRAMID_CELLS;
-  return all === expected ? turnProblem(state) : `expected ${expected} dice in all, got ${all}`;
+  if (all !== expected) return illegal(clauses.dice, `expected ${expected} dice in all, got ${all}`);
+  return turnProblem(state, clauses);
 }

@@ -1,9 +1,8 @@
 import type { Invariant } from '../../../kernel/types.js';
 import { countDice } from '../../../pyramid/board.js';
 import { isFree } from '../../../pyramid/heap.js';
-import { colours, stock } from '../../../pyramid/stock.js';
+import { colours } from '../../../pyramid/stock.js';
 import type { Demolition } from './collections.js';
-import type { Valued } from './valued.js';
 
 // Invariants that games of demolition share; each game says which of its clauses they guard.
 
@@ -52,13 +51,6 @@ export const takerKeeps = (clause: string): Invariant<Demolition, Action> => ({
   },
 });
 
-/** The game is over with the last die. */
-export const overWhenGone = (clause: string): Invariant<Omit<Demolition, 'players' | 'taken'>, Action> => ({
-  name: 'nobody is to play exactly when the pyramid is gone',
-  clause,
-  holds: ({ phase, board, toPlay }) => (toPlay === null) === (phase !== 'build' && countDice(board) === 0),
-});
-
 /** Dice stay as they lie until they are taken, for games with `poses`. */
 export const posesOnlyGo = (clause: string): Invariant<WithoutTurn & { readonly poses: string }, Action> => ({
   name: 'dice, and only dice, have poses, and they keep them',
@@ -68,20 +60,5 @@ export const posesOnlyGo = (clause: string): Invariant<WithoutTurn & { readonly 
     return [...poses].every((pose, cell) =>
       board[cell] === '.' ? pose === '.' : pose !== '.' && pose === before[cell],
     );
-  },
-});
-
-/** What the pyramid and the collections were made of, where colours have values. */
-export const completePyramid = (clause: string): Invariant<Valued, Action> => ({
-  name: 'board and collections are a complete pyramid of dice that are in the stock',
-  clause,
-  holds: ({ phase, board, taken, options }) => {
-    const counts = colours.map((colour, index) =>
-      taken.reduce((sum, collection) => sum + (collection[index] ?? 0), countDice(board, colour)),
-    );
-    const all = counts.reduce((sum, count) => sum + count, 0);
-    const isGold = phase === 'build' || options.stock !== 'random' || counts[4] === 1;
-    const bag = options.stock === 'random' ? stock : options.stock;
-    return isGold && all === (phase === 'build' ? 0 : 165) && colours.every((one, i) => (counts[i] ?? 0) <= bag[one]);
   },
 });

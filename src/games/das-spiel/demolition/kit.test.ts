@@ -2,14 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { board } from '../../../../test/helpers/das-spiel.js';
 import { counted, fullBoard, looseNames, lowered, without } from '../../../../test/helpers/das-spiel-demolition.js';
 import { randomBoard } from '../../../../test/helpers/pyramid-by-hand.js';
+import type { StateProblem } from '../../../kernel/errors.js';
 import { createRng } from '../../../kernel/random.js';
 import type { Invariant } from '../../../kernel/types.js';
 import { collectionProblem, emptyCollections, inPoints, turnProblem, withTaken, worthOf } from './collections.js';
 import { bagOf, mixedPyramid, posedPyramid, pyramidOf, stockProblem } from './full-pyramid.js';
-import { completePyramid, diceOnlyGo, overWhenGone, posesOnlyGo, takerKeeps, takesFreeDie } from './invariants.js';
+import { diceOnlyGo, posesOnlyGo, takerKeeps, takesFreeDie } from './invariants.js';
 import { checkFree, freeFields, sampleFree } from './taking.js';
+import { valuedProblem } from './valued.js';
 
 const FULL = fullBoard();
+
+const clauses = { dice: 'ELD-2', free: 'ELD-5', end: 'ELD-7' };
+/** What is wrong, and the clause before it where there is one. */
+const told = (problem: StateProblem): string | undefined =>
+  typeof problem === 'object' ? `${problem.clause}: ${problem.message}` : problem;
 
 describe('pyramids', () => {
   const rng = createRng('pyramids');
@@ -114,9 +121,9 @@ describe('collections', () => {
           [0, 0, 0],
         ],
       },
-      /there are 55 green dice, not 56/,
+      /ELD-2: there are 55 green dice, not 56/,
     ],
-    ['a die less', { board: lowered(1) }, /expected 165 dice in all, got 164/],
+    ['a die less', { board: lowered(1) }, /ELD-2: expected 165 dice in all, got 164/],
     [
       'floating dice',
       {
@@ -126,27 +133,28 @@ describe('collections', () => {
           [0, 0, 0],
         ],
       },
-      /lies on nothing/,
+      /ELD-5: .* lies on nothing/,
     ],
-    ['nobody to play', { toPlay: null }, /nobody is to play/],
+    ['nobody to play', { toPlay: null }, /ELD-7: nobody is to play/],
     ['player 7', { toPlay: 7 }, /there is no Player 8/],
     ['player 1 as builder', { phase: 'build', board: board({}) }, /Player 1 builds/],
-    ['somebody to play at the end', { board: board({}), taken: [bag, [0, 0, 0]] }, /that is over/],
+    ['somebody to play at the end', { board: board({}), taken: [bag, [0, 0, 0]] }, /ELD-7: .* that is over/],
   ])('positions: %s', (_, change, message) => {
-    const problem = collectionProblem({ ...built, ...change }, bag);
+    const problem = told(collectionProblem({ ...built, ...change }, bag, clauses));
     if (message === undefined) expect(problem).toBeUndefined();
     else expect(problem).toMatch(message);
   });
 
   it('positions: a die in somebody’s hand is counted, too', () => {
     const colour = FULL[164] as string;
-    expect(collectionProblem({ ...built, board: lowered(1) }, bag, colour)).toBeUndefined();
-    expect(collectionProblem({ ...built, board: lowered(1) }, bag, colour === 'r' ? 'g' : 'r')).toMatch(/not 56/);
-    expect(turnProblem({ ...built, phase: 'build' })).toBe('the pyramid has already been built');
+    const held = (die: string) => told(collectionProblem({ ...built, board: lowered(1) }, bag, clauses, die));
+    expect(held(colour)).toBeUndefined();
+    expect(held(colour === 'r' ? 'g' : 'r')).toMatch(/not 56/);
+    expect(turnProblem({ ...built, phase: 'build' }, clauses)).toBe('the pyramid has already been built');
   });
 });
 
-describe('invariants notice', () => {
+describe('invariants and checkState notice', () => {
   const options = { stock: 'random' as const, values: { r: 1, g: 3, k: 2, b: 5, y: 10 } };
   const GOLDEN = `${FULL.slice(0, 164)}y`;
   const before = {
@@ -169,7 +177,7 @@ describe('invariants notice', () => {
   };
   const holds = (invariant: Invariant<State, typeof action>, state: State): boolean =>
     invariant.holds(state, { before, action });
-  const all = [diceOnlyGo, takesFreeDie, takerKeeps, overWhenGone, posesOnlyGo, completePyramid].map(
+  const all = [diceOnlyGo, takesFreeDie, takerKeeps, posesOnlyGo].map(
     (make) => make('ELD-5') as Invariant<State, typeof action>,
   );
 
@@ -179,16 +187,19 @@ describe('invariants notice', () => {
     [
       'a die from below',
       { board: without(GOLDEN, 161), poses: without(before.poses, 161) },
-      ['free', 'gains', 'stock'],
+      ['free', 'gains', 'ELD-2'],
     ],
-    ['two dice at once', { board: without(after.board, 161) }, ['at a time', 'gains', 'poses', 'stock']],
+    ['two dice at once', { board: without(after.board, 161) }, ['at a time', 'gains', 'poses', 'ELD-2']],
     ['another player’s gain', { taken: withTaken(before.taken, 1, 'y') }, ['gains']],
-    ['an end too early', { toPlay: null }, ['nobody']],
+    ['an end too early', { toPlay: null }, ['ELD-7']],
     ['a die that is turned', { poses: `b${after.poses.slice(1)}` }, ['keep them']],
     ['a pose without a die', { poses: before.poses }, ['keep them']],
-    ['a second gold die', { taken: withTaken(after.taken, 1, 'y') }, ['gains', 'stock']],
+    ['a second gold die', { taken: withTaken(after.taken, 1, 'y') }, ['gains', 'ELD-2']],
   ])('%s', (_, change, expected) => {
-    const broken = all.filter((invariant) => !holds(invariant, { ...after, ...change })).map(({ name }) => name);
+    const state = { ...after, ...change };
+    const problem = told(valuedProblem(state, clauses));
+    const broken = all.filter((invariant) => !holds(invariant, state)).map(({ name }) => name);
+    if (problem !== undefined) broken.push(problem);
     expect(broken).toHaveLength(expected.length);
     for (const word of expected) expect(broken.some((name) => name.includes(word))).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../kernel/errors.js';
 import { list, natural } from '../../../kernel/schema.js';
 import type { GameResult } from '../../../kernel/types.js';
 import * as z from '../../../kernel/zod.js';
@@ -10,6 +11,7 @@ import {
   type ColourNumbers,
   collectionProblem,
   type Demolition,
+  type DemolitionClauses,
   emptyCollections,
   worthOf,
 } from './collections.js';
@@ -45,12 +47,12 @@ export interface Valued extends Demolition {
 }
 
 /** What a state from outside must fulfil beside its schema. */
-export function valuedProblem(state: Valued): string | undefined {
+export function valuedProblem(state: Valued, clauses: DemolitionClauses): StateProblem {
   const { phase, board, taken, options } = state;
-  const problem = collectionProblem(state, bagOf(options.stock));
+  const problem = collectionProblem(state, bagOf(options.stock), clauses);
   if (problem !== undefined || phase === 'build' || options.stock !== 'random') return problem;
   const gold = taken.reduce((sum, collection) => sum + (collection[colours.indexOf('y')] ?? 0), 0);
-  return board.includes('y') || gold === 1 ? undefined : 'the gold die is missing';
+  return board.includes('y') || gold === 1 ? undefined : illegal(clauses.dice, 'the gold die is missing');
 }
 
 /** The points of each player. */

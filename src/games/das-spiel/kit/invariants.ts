@@ -1,6 +1,5 @@
 import type { DeepReadonly, Invariant } from '../../../kernel/types.js';
-import { countDice } from '../../../pyramid/board.js';
-import { isComplete, isHeap } from '../../../pyramid/heap.js';
+import { isComplete } from '../../../pyramid/heap.js';
 import { OUTER_FACES, outerFaces } from '../../../pyramid/score.js';
 import { colours } from '../../../pyramid/stock.js';
 
@@ -10,13 +9,6 @@ import { colours } from '../../../pyramid/stock.js';
 interface OnBoard {
   readonly board: string;
 }
-
-/** Every die rests on the base plate or on three dice. */
-export const heapStands = (clause: string): Invariant<OnBoard, unknown> => ({
-  name: 'every die rests on the base plate or on three dice',
-  clause,
-  holds: ({ board }) => isHeap(board),
-});
 
 /** The colours share the 135 outer faces of a complete pyramid. */
 export const facesAddUp = (clause: string): Invariant<OnBoard, unknown> => ({
@@ -50,17 +42,6 @@ export const posesStay = (clause: string): Invariant<WithPoses, unknown> => ({
     const kept = [...before].every((pose, cell) => pose === '.' || pose === poses[cell]);
     return kept && [...board].every((die, cell) => (die === '.') === (poses[cell] === '.'));
   },
-});
-
-/** Dice on the board and off it are always as many as at the start. */
-export const diceConserved = <State extends OnBoard>(
-  clause: string,
-  total: (state: State) => number,
-  offBoard: (state: State) => number,
-): Invariant<State, unknown> => ({
-  name: 'dice are neither made nor lost',
-  clause,
-  holds: (state) => countDice(state.board) + offBoard(state as unknown as State) === total(state as unknown as State),
 });
 
 /** Who sits down together, where groups can play in place of players. */

@@ -1,6 +1,5 @@
 import type { Invariant } from '../../../kernel/types.js';
-import { countDice } from '../../../pyramid/board.js';
-import { isFree, isHeap, isPlaceable } from '../../../pyramid/heap.js';
+import { isFree, isPlaceable } from '../../../pyramid/heap.js';
 import { pointOf } from '../../../pyramid/lattice.js';
 import { cellNamed } from '../../../pyramid/names.js';
 
@@ -43,11 +42,4 @@ export const jumpsInPlanes = (clause: string): Invariant<unknown, Jumping> => ({
     const signs = start.map((part, axis) => Math.sign((end[axis] ?? 0) - part));
     return signs.sort().join() === '-1,0,1';
   },
-});
-
-/** No die is lost, and dice that lie stand as a heap. */
-export const diceOfEach = (clause: string, dice: Readonly<Record<string, number>>): Invariant<OnBoard, unknown> => ({
-  name: `each colour keeps its dice: ${Object.values(dice).join(', ')}`,
-  clause,
-  holds: ({ board }) => isHeap(board) && Object.entries(dice).every(([die, count]) => countDice(board, die) === count),
 });

@@ -2,7 +2,6 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { isFree, isPlaceable } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceOfEach } from '../../kit/jumping-invariants.js';
 import type { DiebylonAction } from './diebylon.js';
 import type { DiebylonState } from './position.js';
 
@@ -18,7 +17,6 @@ const isThere = (board: string, player: number): boolean =>
 
 /** What holds in every position of Diebylon and in every step between two. */
 export const diebylonInvariants: readonly Invariant<DiebylonState, DiebylonAction>[] = [
-  diceOfEach('DIE-2', { r: 10, g: 10, k: 10 }),
   {
     name: 'a move takes one free die of the mover to a funnel, or around and back; a roll or a pass moves none',
     clause: 'DIE-6',

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import {
   type BoardLike,
@@ -128,12 +129,12 @@ export function isOver({ board, turns, options }: Pick<State, 'board' | 'turns' 
 }
 
 /** What a state from outside must meet besides its schema. */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { board, toPlay, rolled, left, turns } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('DIE-2', 'a die lies on nothing');
   for (const player of [0, 1, 2]) {
     const dice = countDice(board, letterOf(player));
-    if (dice !== DICE) return `expected ${DICE} dice of Player ${player + 1}, got ${dice}`;
+    if (dice !== DICE) return illegal('DIE-2', `expected ${DICE} dice of Player ${player + 1}, got ${dice}`);
   }
   // A player who has used only part of a number may have what wins, and lose it again.
   const isInTurn = rolled !== null && left < rolled;
@@ -142,7 +143,8 @@ export function checkState(state: State): string | undefined {
   );
   if (won.length > 1) return 'more than one player has won';
   const over = isInTurn ? won.length > 0 : isOver(state);
-  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((toPlay === null) !== over)
+    return illegal('DIE-13', over ? 'somebody is to play in a game that is over' : 'nobody is to play');
   if (toPlay !== null && toPlay !== turns % PLAYERS) return `it is not the turn of Player ${toPlay + 1}`;
   if (toPlay === null && rolled !== null) return 'a turn is finished, but its roll is kept';
   return leftProblem(state);

@@ -1,6 +1,5 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { cellName } from '../../../../pyramid/names.js';
-import { heapStands } from '../../kit/invariants.js';
 import type { MasqueradeAction } from './masquerade.js';
 import type { MasqueradeState } from './position.js';
 
@@ -28,8 +27,6 @@ function lettersOf(board: string, player: number): string[] {
   return (EDGES[player] ?? []).map((edge) => edge.map((name) => at.get(name) ?? '').join(''));
 }
 
-const counts = (text: string): string => [...'rgbk'].map((one) => text.split(one).length - 1).join();
-
 /** Whether a player's edges win. */
 function hasWon({ board, options }: DeepReadonly<MasqueradeState>, player: number): boolean {
   const edges = lettersOf(board, player);
@@ -41,20 +38,6 @@ function hasWon({ board, options }: DeepReadonly<MasqueradeState>, player: numbe
 
 /** What holds in every position of Masquerade and in every step between two. */
 export const masqueradeInvariants: readonly Invariant<MasqueradeState, MasqueradeAction>[] = [
-  heapStands('MAS-2'),
-  {
-    name: 'every player has 20 dice: three red, green and blue ones and eleven black',
-    clause: 'MAS-3',
-    holds: ({ board, phase, players }) => {
-      if (phase === 'build') return counts(board) === '0,0,0,0';
-      const dice = 3 * players;
-      const own = Array.from({ length: players }, (_, player) => {
-        const [one = '', ...others] = lettersOf(board, player);
-        return counts(one + others.map((edge) => edge.slice(0, -1)).join(''));
-      });
-      return counts(board) === `${dice},${dice},${dice},${11 * players}` && own.every((one) => one === '3,3,3,1');
-    },
-  },
   {
     name: 'all start with black on top, alike or not',
     clause: 'MAS-3',
@@ -97,10 +80,5 @@ export const masqueradeInvariants: readonly Invariant<MasqueradeState, Masquerad
     name: 'nobody takes a die out of a sorted pyramid',
     clause: 'MAS-10',
     holds: (_, step) => step?.action.type !== 'take' || !hasWon(step.before, step.action.player),
-  },
-  {
-    name: 'turns go round',
-    clause: 'MAS-5',
-    holds: ({ toPlay, turns, players }) => toPlay === null || toPlay === turns % players,
   },
 ];

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt } from '../../../../pyramid/board.js';
 import { type Axis, axes, type Cell, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
@@ -116,33 +117,34 @@ function canBeSorted({ players, turns, options }: State, player: number): boolea
 }
 
 /** Why the dice can't be those of the players' pyramids (MAS-2, MAS-3). */
-function diceProblem({ board, players }: State): string | undefined {
+function diceProblem({ board, players }: State): StateProblem {
   const lying = new Set<Cell>();
   for (let player = 0; player < players; player++) {
     const { cells, edges } = moundOf(player);
     for (const cell of cells) lying.add(cell);
     const onEdges = new Set(edges.flat());
     const inner = cells.find((cell) => !onEdges.has(cell) && dieAt(board, cell) !== BLACK);
-    if (inner !== undefined) return `expected a black die in ${cellName(inner)}`;
+    if (inner !== undefined) return illegal('MAS-3', `expected a black die in ${cellName(inner)}`);
     const letters = [...onEdges].map((cell) => dieAt(board, cell)).join('');
     for (const colour of [...EDGE_COLOURS, BLACK]) {
       const expected = colour === BLACK ? 1 : EACH;
       const found = countDice(letters, colour);
       if (found !== expected)
-        return `expected ${expected} ${colour} on the edges of Player ${player + 1}, got ${found}`;
+        return illegal('MAS-3', `expected ${expected} ${colour} on the edges of Player ${player + 1}, got ${found}`);
     }
   }
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
-    if (!lying.has(cell) && dieAt(board, cell) !== '.') return `no pyramid reaches to ${cellName(cell)}`;
+    if (!lying.has(cell) && dieAt(board, cell) !== '.')
+      return illegal('MAS-2', `no pyramid reaches to ${cellName(cell)}`);
   }
   return undefined;
 }
 
 /** What a state from outside must meet besides its schema. */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { players, phase, board, toPlay, turns, options } = state;
   if (phase === 'build') {
-    if (countDice(board) > 0) return 'the pyramids stand already';
+    if (countDice(board) > 0) return illegal('MAS-3', 'the pyramids stand already');
     return toPlay === 0 && turns === 0 ? undefined : 'Player 1 builds the pyramids first';
   }
   const problem = diceProblem(state);
@@ -151,6 +153,9 @@ export function checkState(state: State): string | undefined {
   if (early !== undefined) return `Player ${early + 1} has won before`;
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   const over = isOver(state);
-  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  return over || toPlay === turns % players ? undefined : `it is the turn of Player ${(turns % players) + 1}`;
+  if ((toPlay === null) !== over)
+    return illegal('MAS-10', over ? 'somebody is to play in a game that is over' : 'nobody is to play');
+  return over || toPlay === turns % players
+    ? undefined
+    : illegal('MAS-5', `it is the turn of Player ${(turns % players) + 1}`);
 }

@@ -1,9 +1,8 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { countDice } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceOfEach, jumpsInPlanes, oneDieJumps } from '../../kit/jumping-invariants.js';
+import { jumpsInPlanes, oneDieJumps } from '../../kit/jumping-invariants.js';
 import type { MoundMoverAction } from './mound-mover.js';
 import type { MoundMoverState } from './position.js';
 
@@ -13,7 +12,6 @@ const isThere = (board: string, player: number): boolean =>
 
 /** What holds in every position of Mound Mover and in every step between two. */
 export const moundMoverInvariants: readonly Invariant<MoundMoverState, MoundMoverAction>[] = [
-  diceOfEach('MOU-2', { r: 20, g: 20, k: 20 }),
   oneDieJumps('MOU-8'),
   jumpsInPlanes('MOU-7'),
   {
@@ -26,13 +24,6 @@ export const moundMoverInvariants: readonly Invariant<MoundMoverState, MoundMove
     },
   },
   {
-    name: 'ten blue dice stand in the middle, where all coordinates are 2 or more, or none',
-    clause: 'MOU-12',
-    holds: ({ board, options }) =>
-      countDice(board, 'b') === (options.blue ? 10 : 0) &&
-      [...board].every((die, cell) => die !== 'b' || pointOf(cell).every((part) => part >= 2)),
-  },
-  {
     name: 'a turn has as many jumps as were rolled, or ends with the last one that can be made',
     clause: 'MOU-11',
     holds: ({ rolled, left, turns }, step) => {
@@ -41,11 +32,6 @@ export const moundMoverInvariants: readonly Invariant<MoundMoverState, MoundMove
       const { before } = step;
       return turns === before.turns ? left === before.left - 1 : turns === before.turns + 1 && rolled === null;
     },
-  },
-  {
-    name: 'players follow each other in turn',
-    clause: 'MOU-3',
-    holds: ({ toPlay, turns }) => toPlay === null || toPlay === turns % 3,
   },
   {
     name: 'no new round begins once a pyramid has been moved',

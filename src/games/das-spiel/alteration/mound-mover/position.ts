@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import {
   type BoardLike,
@@ -102,21 +103,21 @@ export const goesOn = ({ rolled, options }: Pick<State, 'rolled' | 'options'>): 
   rolled !== null && options.restOfRoll === 'made';
 
 /** Why the dice are not those of the game. */
-function diceProblem({ board, options }: State): string | undefined {
-  if (!isHeap(board)) return 'a die lies on nothing';
+function diceProblem({ board, options }: State): StateProblem {
+  if (!isHeap(board)) return illegal('MOU-2', 'a die lies on nothing');
   for (const player of [0, 1, 2]) {
     const dice = countDice(board, letterOf(player));
-    if (dice !== DICE) return `expected ${DICE} dice of Player ${player + 1}, got ${dice}`;
+    if (dice !== DICE) return illegal('MOU-2', `expected ${DICE} dice of Player ${player + 1}, got ${dice}`);
   }
   const blue = options.blue ? pyramidUnder(cellOf([2, 2, 2])) : [];
   const stands = blue.every((cell) => dieAt(board, cell) === 'b');
   if (!stands || countDice(board, 'b') !== blue.length)
-    return `expected ${options.blue ? BLUE_DICE : 'no'} blue dice, where they were built`;
+    return illegal('MOU-12', `expected ${options.blue ? BLUE_DICE : 'no'} blue dice, where they were built`);
   return undefined;
 }
 
 /** What a state from outside must meet besides its schema. */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { board, toPlay, rolled, left, turns, options } = state;
   const dice = diceProblem(state);
   if (dice !== undefined) return dice;
@@ -124,10 +125,10 @@ export function checkState(state: State): string | undefined {
   const over = !isInTurn && isOver(state);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
   const before = turns % PLAYERS;
-  if (toPlay !== null && toPlay !== before) return `it is not the turn of Player ${toPlay + 1}`;
+  if (toPlay !== null && toPlay !== before) return illegal('MOU-3', `it is not the turn of Player ${toPlay + 1}`);
   // In the middle of a roll a pyramid can stand, and be broken up again.
   const late = moved(board).filter((player) => player > before || (player === before && !goesOn(state)));
-  if ((before > 0 || isInTurn) && late.length > 0) return 'the game was over a round ago';
+  if ((before > 0 || isInTurn) && late.length > 0) return illegal('MOU-14', 'the game was over a round ago');
   if (rolled === null) return left > 0 ? 'jumps are to be made without a roll' : undefined;
   if (!options.rolled || toPlay === null) return 'there is no roll to be used';
   if (left === 0 || left > rolled) return `expected 1 to ${rolled} jumps, got ${left}`;

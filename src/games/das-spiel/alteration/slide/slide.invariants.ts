@@ -1,7 +1,7 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { parseCell } from '../../../../pyramid/names.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
-import { coloursStay, oneSparSlides, takenGoesOnTop } from '../invariants.js';
+import { oneSparSlides, takenGoesOnTop } from '../invariants.js';
 import type { SlideState } from './position.js';
 import type { SlideAction } from './slide.js';
 
@@ -72,7 +72,6 @@ function wins(state: State, player: number): boolean {
 
 /** What holds in every position of Slide and in every step between two. */
 export const slideInvariants: readonly Invariant<SlideState, SlideAction>[] = [
-  coloursStay('SLI-2'),
   oneSparSlides('SLI-8'),
   takenGoesOnTop('SLI-9'),
   {
@@ -100,10 +99,5 @@ export const slideInvariants: readonly Invariant<SlideState, SlideAction>[] = [
       step?.action.type === 'take'
         ? last === step.action.cell
         : last === null || (turns > 0 && step?.action.type !== 'pass'),
-  },
-  {
-    name: 'turns go round',
-    clause: 'SLI-6',
-    holds: ({ toPlay, turns, players }) => toPlay === null || toPlay === turns % players,
   },
 ];

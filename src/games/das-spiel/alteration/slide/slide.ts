@@ -22,7 +22,7 @@
 
 import type { Chance } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { RandomGenerator } from '../../../../kernel/random.js';
 import { natural, readonlyList } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -210,9 +210,9 @@ function objectWords(object: SlideObject, { options }: Pick<SlidePosition, 'opti
 const lastPlayer = ({ players, turns }: SlidePosition): number => (turns + players - 1) % players;
 
 /** What a state from outside must meet besides its schema. */
-function checkState(state: SlidePosition): string | undefined {
+function checkState(state: SlidePosition): StateProblem {
   const { players, phase, toPlay, turns, last, options } = state;
-  const problem = sparredProblem(state, phase !== 'build');
+  const problem = sparredProblem('SLI-2', state, phase !== 'build');
   if (problem !== undefined) return problem;
   if (phase === 'build')
     return toPlay === 0 && turns === 0 && last === null ? undefined : 'Player 1 builds the pyramid first';
@@ -223,9 +223,12 @@ function checkState(state: SlidePosition): string | undefined {
   const attained = winnerOf(state, lastPlayer(state)) !== undefined;
   if (attained && turns === 0) return 'a start at which somebody has won is drawn anew';
   const over = attained || limitReached(turns, options.turnLimit);
-  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((toPlay === null) !== over)
+    return illegal('SLI-15', over ? 'somebody is to play in a game that is over' : 'nobody is to play');
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
-  return over || toPlay === turns % players ? undefined : `it is the turn of Player ${(turns % players) + 1}`;
+  return over || toPlay === turns % players
+    ? undefined
+    : illegal('SLI-6', `it is the turn of Player ${(turns % players) + 1}`);
 }
 
 /** Draws after which a view must be one that no position has, as some from outside are. */

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { limitReached } from '../../kit/turn-limit.js';
 import { sparredProblem } from '../spars.js';
@@ -102,13 +103,13 @@ function papersProblem({ papers, phase, players, options }: DeepReadonly<Slipped
 }
 
 /** Before the first take nothing is met, and nobody is out (SLP-6, SLP-13). */
-function startProblem(state: DeepReadonly<SlippedState>): string | undefined {
+function startProblem(state: DeepReadonly<SlippedState>): StateProblem {
   const { phase, toPlay, turns, winner, out, options } = state;
   if (turns > 0 && phase === 'play') return undefined;
   if (turns > 0 || toPlay !== 0) return 'Player 1 begins';
   if (winner !== null || out.includes(true)) return 'nobody can call before the first die is taken';
   if (phase !== 'build' && options.objects.some((pattern) => isMet(state, pattern))) {
-    return 'a start that meets an object is drawn anew';
+    return illegal('SLP-6', 'a start that meets an object is drawn anew');
   }
   return undefined;
 }
@@ -149,16 +150,19 @@ function takerProblem({ players, toPlay, turns, lastTaker, out }: DeepReadonly<S
 }
 
 /** What a state from outside must meet besides its schema. */
-export function checkState(state: DeepReadonly<SlippedState>): string | undefined {
+export function checkState(state: DeepReadonly<SlippedState>): StateProblem {
   const { players, phase, toPlay, turns, lastTaker, winner, out, done, papers, options } = state;
   if (out.length !== players) return `expected ${players} players in or out, got ${out.length}`;
   if (done.length !== players) return `expected ${players} players silent or not, got ${done.length}`;
   const problem =
-    sparredProblem(state, phase !== 'build') ?? papersProblem(state) ?? startProblem(state) ?? takerProblem(state);
+    sparredProblem('SLP-2', state, phase !== 'build') ??
+    papersProblem(state) ??
+    startProblem(state) ??
+    takerProblem(state);
   if (problem !== undefined) return problem;
   const still = playersIn(state);
-  if (still.length === 0) return 'the last one in wins';
-  if (still.length === 1 && winner !== still[0]) return 'the last one in has won';
+  if (still.length === 0) return illegal('SLP-16', 'the last one in wins');
+  if (still.length === 1 && winner !== still[0]) return illegal('SLP-16', 'the last one in has won');
   if (winner !== null && out[winner] !== false) return `Player ${winner + 1} is out and cannot win`;
   if (winner !== null && still.length > 1 && !isMet(state, papers[winner] ?? COVERED))
     return 'the winner has no object';
@@ -169,7 +173,8 @@ export function checkState(state: DeepReadonly<SlippedState>): string | undefine
   if (isAtLimit && turns !== options.turnLimit) return `there are ${options.turnLimit} turns`;
   if (isAtLimit && winner !== (ready ?? null)) return 'nobody calls after the last turn';
   const over = winner !== null || isAtLimit;
-  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((toPlay === null) !== over)
+    return illegal('SLP-16', over ? 'somebody is to play in a game that is over' : 'nobody is to play');
   if (toPlay !== null && out[toPlay] !== false) return `Player ${toPlay + 1} is not in`;
   return options.calls === 'none' ? uncalledProblem(state) : silenceProblem(state);
 }

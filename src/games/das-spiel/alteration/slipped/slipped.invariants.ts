@@ -1,7 +1,7 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { parseCell } from '../../../../pyramid/names.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
-import { coloursStay, oneSparSlides, takenGoesOnTop } from '../invariants.js';
+import { oneSparSlides, takenGoesOnTop } from '../invariants.js';
 import type { SlippedState } from './position.js';
 import type { SlippedAction } from './slipped.js';
 
@@ -42,7 +42,6 @@ const isThere = (state: State, pattern: string): boolean =>
 
 /** What holds in every position of Slipped and in every step between two. */
 export const slippedInvariants: readonly Invariant<SlippedState, SlippedAction>[] = [
-  coloursStay('SLP-2'),
   oneSparSlides('SLP-11'),
   takenGoesOnTop('SLP-11'),
   {
@@ -92,15 +91,6 @@ export const slippedInvariants: readonly Invariant<SlippedState, SlippedAction>[
       const others = Array.from({ length: players }, (_, step) => (from + step + 1) % players);
       const next = passes ? others.find((player) => out[player] === false) : from;
       return out[toPlay] === false && toPlay === next;
-    },
-  },
-  {
-    name: 'the game is over with a winner, who is the last one in or called, or with the last turn',
-    clause: 'SLP-16',
-    holds: ({ toPlay, winner, out, turns, options }) => {
-      const still = out.filter((isOut) => !isOut).length;
-      const over = winner !== null || turns === options.turnLimit;
-      return still >= 1 && (toPlay === null) === over && (still > 1 || winner === out.indexOf(false));
     },
   },
   {

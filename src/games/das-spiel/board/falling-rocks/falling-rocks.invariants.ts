@@ -74,10 +74,4 @@ export const fallingRocksInvariants: readonly Invariant<FallingRocksState, Falli
       return partsOf(from, to) === '-2,1,1' && !isFinish(cellNamed(from), player);
     },
   },
-  {
-    name: 'the game is over when somebody has six dice on their finish edge',
-    clause: 'FAL-13',
-    holds: ({ board, toPlay, turns, options }) =>
-      (toPlay === null) === (winner(board) >= 0 || turns >= (options.turnLimit ?? Number.POSITIVE_INFINITY)),
-  },
 ];

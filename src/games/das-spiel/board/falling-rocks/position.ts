@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt, isEmpty } from '../../../../pyramid/board.js';
 import { type Cell, coordinate } from '../../../../pyramid/lattice.js';
@@ -74,7 +75,7 @@ export const arrived = (board: string): number[] =>
 export const winner = (board: string): number => arrived(board).indexOf(DICE);
 
 /** What a state from outside must meet besides its schema. */
-export function fallingRocksStateProblem({ board, toPlay, captive, turns, options }: State): string | undefined {
+export function fallingRocksStateProblem({ board, toPlay, captive, turns, options }: State): StateProblem {
   const first = winner(board);
   let lost = 0;
   for (let player = 0; player < PLAYERS; player++) {
@@ -84,9 +85,11 @@ export function fallingRocksStateProblem({ board, toPlay, captive, turns, option
     if (first >= 0 && dice === DICE - 1 && lost === 0) lost++;
     else if (dice !== expected) return `expected ${expected} dice of Player ${player + 1}, got ${dice}`;
   }
-  if (captive !== null && toPlay === null) return 'a captured die is to be placed in a game that is over';
+  if (captive !== null && toPlay === null)
+    return illegal('FAL-13', 'a captured die is to be placed in a game that is over');
   const isOver = first >= 0 || limitReached(turns, options.turnLimit);
-  if ((toPlay === null) !== isOver) return isOver ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((toPlay === null) !== isOver)
+    return illegal('FAL-13', isOver ? 'somebody is to play in a game that is over' : 'nobody is to play');
   if (captive === null) return undefined;
   if (captive === toPlay) return 'nobody captures their own dice';
   return openStarts(board, captive).length > 0 ? undefined : 'there is no funnel for the captured die';

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt, isOccupied } from '../../../../pyramid/board.js';
 import { type Axis, axes, type Cell, coordinate, levelCells, pointOf } from '../../../../pyramid/lattice.js';
@@ -93,9 +94,9 @@ export function scoresOf({ board, poses, players, options }: State): number[] {
 }
 
 /** What a state from outside must meet besides its schema (RAC-2, RAC-4 to RAC-6, RAC-9, RAC-13). */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { board, poses, players, toPlay, rolled, turns, options } = state;
-  const problem = posesProblem(board, poses);
+  const problem = posesProblem('RAC-5', board, poses);
   if (problem !== undefined) return problem;
   const placed = countDice(board);
   for (const [player, colour] of COLOURS.entries()) {
@@ -111,6 +112,6 @@ export function checkState(state: State): string | undefined {
   if (rolled !== null && (!isPlacing(state) || options.poses === 'chosen' || toPlay === null))
     return 'no die is rolled now';
   const isOver = isFinished(board) || limitReached(turns, options.turnLimit);
-  if (isOver) return toPlay === null ? undefined : 'somebody is to play in a game that is over';
+  if (isOver) return toPlay === null ? undefined : illegal('RAC-9', 'somebody is to play in a game that is over');
   return toPlay === turns % players ? undefined : `expected Player ${(turns % players) + 1} to play`;
 }

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, isEmpty } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
@@ -52,24 +53,25 @@ export const isPlayedOut = ({ board, options }: Pick<State, 'board' | 'options'>
   !canEverJump(board, options);
 
 /** What is wrong with the numbers of dice (RED-2, RED-3). */
-function diceProblem({ board, taken, phase, players }: State): string | undefined {
+function diceProblem({ board, taken, phase, players }: State): StateProblem {
   if (taken.length !== players || taken.some((counts) => counts.length !== COLOURS.length))
     return `expected ${COLOURS.length} numbers of dice for each of ${players} players`;
   const known = COLOURS.map((colour, i) => {
     return countDice(board, colour) + taken.reduce((sum, counts) => sum + (counts[i] ?? 0), 0);
   });
-  if (known.some((count) => count > DICE)) return `there are ${DICE} dice of each colour`;
+  if (known.some((count) => count > DICE)) return illegal('RED-3', `there are ${DICE} dice of each colour`);
   const away = DICE * COLOURS.length - known.reduce((sum, count) => sum + count, 0);
   const expected = { build: PLATE_CELLS, remove: 0, play: 1 }[phase];
-  if (away !== expected) return `expected ${expected} dice to be nobody's and off the plate, got ${away}`;
+  if (away !== expected)
+    return illegal('RED-3', `expected ${expected} dice to be nobody's and off the plate, got ${away}`);
   const hasNone = taken.every((counts) => counts.every((count) => count === 0));
   return phase === 'play' || hasNone ? undefined : 'nobody has taken dice before the game';
 }
 
 /** What a state from outside must meet besides its schema (RED-2, RED-3, RED-4, RED-12, RED-15, RED-17). */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { board, poses, phase, toPlay, rolled, turns, players, options } = state;
-  const problem = diceProblem(state) ?? posesProblem(board, poses);
+  const problem = diceProblem(state) ?? posesProblem('RED-2', board, poses);
   if (problem !== undefined) return problem;
   if (phase !== 'play') {
     if (turns > 0 || toPlay !== 0) return 'Player 1 prepares the game, before all turns';
@@ -77,7 +79,8 @@ export function checkState(state: State): string | undefined {
   }
   if (toPlay !== null && toPlay >= players) return `expected one of ${players} players, got Player ${toPlay + 1}`;
   const isOver = isPlayedOut(state) || limitReached(turns, options.turnLimit);
-  if ((toPlay === null) !== isOver) return isOver ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((toPlay === null) !== isOver)
+    return illegal('RED-15', isOver ? 'somebody is to play in a game that is over' : 'nobody is to play');
   return rolled === null ? undefined : rolledProblem(state, rolled);
 }
 

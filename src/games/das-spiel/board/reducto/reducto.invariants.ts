@@ -2,20 +2,13 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells, isOccupied } from '../../../../pyramid/board.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { jumpsOver } from '../../../../pyramid/plate.js';
-import { diceConserved } from '../../kit/invariants.js';
 import { pointsOf, type ReductoState } from './position.js';
 import type { ReductoAction } from './reducto.js';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-const OFF_PLATE = { build: 45, remove: 0, play: 1 } as const;
 
 /** What holds in every position of Reducto and in every step between two. */
 export const reductoInvariants: readonly Invariant<ReductoState, ReductoAction>[] = [
-  diceConserved<ReductoState>(
-    'RED-3',
-    () => 45,
-    ({ taken, phase }) => sum(taken.map(sum)) + OFF_PLATE[phase],
-  ),
   {
     name: 'a die that lies keeps its funnel, and its pose unless it is rolled anew',
     clause: 'RED-10',

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { boardText, countDice, diceCells, dieAt, EMPTY, editBoard, putDie } from '../../../../pyramid/board.js';
 import { type Cell, levelCells } from '../../../../pyramid/lattice.js';
@@ -93,7 +94,7 @@ export function isDecided(dice: readonly number[], lastOneIn: boolean): boolean 
 }
 
 /** What is wrong with the dice of a state from outside; `undefined` when nothing is. */
-function diceProblem({ board, supply, players }: State): string | undefined {
+function diceProblem({ board, supply, players }: State): StateProblem {
   if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
   const dice = diceOf(board, players);
   for (const [player, left] of supply.entries()) {
@@ -103,7 +104,7 @@ function diceProblem({ board, supply, players }: State): string | undefined {
   }
   if (players === 2 && countDice(board, colourOf(2)) > 0) return `nobody has ${colourName(colourOf(2))} dice`;
   const [caught] = sandwiched(board);
-  return caught === undefined ? undefined : `the die in ${cellName(caught)} is sandwiched`;
+  return caught === undefined ? undefined : illegal('SAN-6', `the die in ${cellName(caught)} is sandwiched`);
 }
 
 /** The player who places next: the first of those with the most dice left; `null` when none has any (SAN-4). */
@@ -113,7 +114,7 @@ export function nextToPlace(supply: readonly number[]): number | null {
 }
 
 /** What is wrong while dice are placed. */
-function placingProblem({ supply, toPlay, lastFrom, left, turns, options }: State): string | undefined {
+function placingProblem({ supply, toPlay, lastFrom, left, turns, options }: State): StateProblem {
   const next = nextToPlace(supply) ?? 0;
   const inOrder = supply.every((count, player) => count === (supply[next] ?? 0) - (player < next ? 1 : 0));
   if (!inOrder) return 'dice are not placed in turn';
@@ -124,7 +125,7 @@ function placingProblem({ supply, toPlay, lastFrom, left, turns, options }: Stat
 }
 
 /** What is wrong once all dice are placed. */
-function movingProblem(state: State): string | undefined {
+function movingProblem(state: State): StateProblem {
   const { board, players, toPlay, phase, lastFrom, left, turns, options } = state;
   const dice = diceOf(board, players);
   const isOver = isDecided(dice, options.lastOneIn) || limitReached(turns, options.turnLimit);
@@ -132,16 +133,16 @@ function movingProblem(state: State): string | undefined {
   if ((lastFrom !== null) !== (phase === 'last')) return 'where the last turns began is kept while they last';
   if (lastFrom !== null && lastFrom >= players) return `expected one of ${players} players, got ${lastFrom}`;
   const few = dice.some((count) => count <= FEW);
-  if (phase !== 'move' && !few) return `nobody is down to ${FEW} dice`;
+  if (phase !== 'move' && !few) return illegal('SAN-10', `nobody is down to ${FEW} dice`);
   if (toPlay === null) return left === 0 ? undefined : 'nothing is left to do in a game that is over';
-  if (phase === 'move' && dice.includes(FEW)) return `somebody is down to ${FEW} dice`;
-  if (dice.includes(1)) return 'a player who is out has no dice on the plate';
-  if ((dice[toPlay] ?? 0) < FEW) return `Player ${toPlay + 1} is not in the game`;
+  if (phase === 'move' && few) return illegal('SAN-10', `somebody is down to ${FEW} dice`);
+  if (dice.includes(1)) return illegal('SAN-12', 'a player who is out has no dice on the plate');
+  if ((dice[toPlay] ?? 0) < FEW) return illegal('SAN-12', `Player ${toPlay + 1} is not in the game`);
   return left === 1 || (left === 2 && phase === 'double') ? undefined : `${left} moves are left in phase ${phase}`;
 }
 
 /** What a state from outside must meet besides its schema. */
-export function sandwichStateProblem(state: State): string | undefined {
+export function sandwichStateProblem(state: State): StateProblem {
   const problem = diceProblem(state);
   if (problem !== undefined) return problem;
   const isPlacing = nextToPlace(state.supply) !== null;

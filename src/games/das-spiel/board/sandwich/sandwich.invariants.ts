@@ -2,7 +2,7 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { dieAt } from '../../../../pyramid/board.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { jumpedOver } from '../moves.js';
-import { colourOf, diceEach, diceOf, type SandwichState, sandwiched } from './position.js';
+import { colourOf, diceEach, diceOf, type SandwichState } from './position.js';
 import type { SandwichAction } from './sandwich.js';
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
@@ -20,11 +20,6 @@ export const sandwichInvariants: readonly Invariant<SandwichState, SandwichActio
       );
       return dice.every((count, player) => count <= (before[player] ?? 0));
     },
-  },
-  {
-    name: 'no die stays in a sandwich',
-    clause: 'SAN-6',
-    holds: ({ board }) => sandwiched(board).length === 0,
   },
   {
     name: 'dice are placed one a turn, and moves begin when none is left',
@@ -52,12 +47,6 @@ export const sandwichInvariants: readonly Invariant<SandwichState, SandwichActio
     clause: 'SAN-11',
     holds: ({ phase, left }, step) =>
       (left < 2 || phase === 'double') && (step?.before.phase !== 'double' || phase === 'double'),
-  },
-  {
-    name: 'after the placing, somebody has two dice or fewer exactly when the endgame has begun',
-    clause: 'SAN-10',
-    holds: ({ board, players, phase, toPlay }) =>
-      toPlay === null || phase === 'place' || diceOf(board, players).some((count) => count <= 2) === (phase !== 'move'),
   },
   {
     name: 'after the placing, the player on turn has two dice or more, and so has somebody else',

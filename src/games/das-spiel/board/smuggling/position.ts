@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
 import { type Cell, coordinate, pointOf } from '../../../../pyramid/lattice.js';
@@ -65,24 +66,26 @@ export function winner(board: string): number | null {
 }
 
 /** What is wrong with the dice of a state from outside; `undefined` when nothing is. */
-function diceProblem(board: string): string | undefined {
+function diceProblem(board: string): StateProblem {
   const border = borderCells();
   const other = border.find((cell) => !['g', 'k'].includes(dieAt(board, cell)));
-  if (other !== undefined) return `the border has a gap in ${cellName(other)}`;
+  if (other !== undefined) return illegal('SMU-2', `the border has a gap in ${cellName(other)}`);
   if (countDice(board, 'g') + through(board) !== border.length)
-    return 'a green die lies off the border, or a smuggler in its corner';
-  if (countDice(board, 'r') !== PATROL) return `expected ${PATROL} officers, got ${countDice(board, 'r')}`;
+    return illegal('SMU-2', 'a green die lies off the border, or a smuggler in its corner');
+  if (countDice(board, 'r') !== PATROL)
+    return illegal('SMU-3', `expected ${PATROL} officers, got ${countDice(board, 'r')}`);
   if (countDice(board, 'k') > BAND) return `expected at most ${BAND} smugglers, got ${countDice(board, 'k')}`;
   const lost = active(board, SMUGGLERS).find((cell) => pointOf(cell).includes(0));
-  return lost === undefined ? undefined : `a smuggler lies on the edge, in ${cellName(lost)}`;
+  return lost === undefined ? undefined : illegal('SMU-7', `a smuggler lies on the edge, in ${cellName(lost)}`);
 }
 
 /** What a state from outside must meet besides its schema. */
-export function smugglingStateProblem({ board, toPlay, turns, options }: State): string | undefined {
+export function smugglingStateProblem({ board, toPlay, turns, options }: State): StateProblem {
   const problem = diceProblem(board);
   if (problem !== undefined) return problem;
   if (through(board) > GOAL) return `${through(board)} smugglers are through, more than it takes`;
   const isOver = winner(board) !== null || limitReached(turns, options.turnLimit);
-  if ((toPlay === null) !== isOver) return isOver ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((toPlay === null) !== isOver)
+    return illegal('SMU-13', isOver ? 'somebody is to play in a game that is over' : 'nobody is to play');
   return undefined;
 }

@@ -1,31 +1,11 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
-import { pointOf } from '../../../../pyramid/lattice.js';
+import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
-import { active, borderCells, SMUGGLERS, type SmugglingState, through } from './position.js';
+import { borderCells, type SmugglingState, through } from './position.js';
 import type { SmugglingAction } from './smuggling.js';
 
 /** What holds in every position of Smuggling and in every step between two. */
 export const smugglingInvariants: readonly Invariant<SmugglingState, SmugglingAction>[] = [
-  {
-    name: 'the border is closed: green dice, and black ones where smugglers got through',
-    clause: 'SMU-2',
-    holds: ({ board }) => {
-      const border = borderCells();
-      const closed = border.every((cell) => ['g', 'k'].includes(dieAt(board, cell)));
-      return closed && border.length === 7 && countDice(board, 'g') === 7 - through(board);
-    },
-  },
-  {
-    name: 'there are two officers',
-    clause: 'SMU-3',
-    holds: ({ board }) => countDice(board, 'r') === 2,
-  },
-  {
-    name: 'smugglers under way keep off the edges',
-    clause: 'SMU-7',
-    holds: ({ board }) => active(board, SMUGGLERS).every((cell) => !pointOf(cell).includes(0)),
-  },
   {
     name: 'a smuggler who is through stays there',
     clause: 'SMU-8',

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt, emptyBoard, isEmpty, placeDice, placeDie } from '../../../../pyramid/board.js';
 import { type Cell, cellOf, coordinate, PLATE_CELLS } from '../../../../pyramid/lattice.js';
@@ -130,22 +131,22 @@ export const isGameOver = ({ board, turns, options }: Pick<State, 'board' | 'tur
   hasArrived(board) || limitReached(turns, options.turnLimit);
 
 /** What is wrong with the dice (THR-2, THR-8, THR-12). */
-function diceProblem({ board, supply, placed, turns }: State): string | undefined {
-  if (countDice(board, 'g') !== 1) return 'expected one green die';
+function diceProblem({ board, supply, placed, turns }: State): StateProblem {
+  if (countDice(board, 'g') !== 1) return illegal('THR-2', 'expected one green die');
   const green = greenCell(board);
   const reds = THRONE.filter((cell) => cell !== green);
-  if (diceCells(board, 'r').join() !== reds.join()) return 'the red dice lie in the throne';
+  if (diceCells(board, 'r').join() !== reds.join()) return illegal('THR-2', 'the red dice lie in the throne');
   const lying = countDice(board, 'k');
   if (lying > placed || placed > Math.floor(turns / 2))
-    return `expected ${lying} to ${Math.floor(turns / 2)} dice placed`;
-  if (supply + lying > BLACK_DICE) return `there are ${BLACK_DICE} black dice`;
-  return supply + placed < BLACK_DICE ? 'black dice are missing' : undefined;
+    return illegal('THR-12', `expected ${lying} to ${Math.floor(turns / 2)} dice placed`);
+  if (supply + lying > BLACK_DICE) return illegal('THR-12', `there are ${BLACK_DICE} black dice`);
+  return supply + placed < BLACK_DICE ? illegal('THR-12', 'black dice are missing') : undefined;
 }
 
 /** What is wrong with the game before (THR-14, THR-15). */
-function firstProblem({ first, options: { variant, turnLimit } }: State): string | undefined {
+function firstProblem({ first, options: { variant, turnLimit } }: State): StateProblem {
   if (first === null) return undefined;
-  if (variant === 'single') return 'there is one game only';
+  if (variant === 'single') return illegal('THR-14', 'there is one game only');
   const { turns, captured, placed, arrived } = first;
   const most = turnLimit === null ? Number.POSITIVE_INFINITY : greenTurns(turnLimit);
   if (captured > placed || placed > turns || turns === 0 || turns > most)
@@ -154,17 +155,19 @@ function firstProblem({ first, options: { variant, turnLimit } }: State): string
 }
 
 /** What a state from outside must meet besides its schema (THR-2 to THR-4, THR-12, THR-14, THR-15). */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { phase, toPlay, rolled, stuck, turns, first, options } = state;
   const problem = diceProblem(state) ?? firstProblem(state);
   if (problem !== undefined) return problem;
   if ((rolled !== null) !== (phase === 'move')) return 'the blue die lies there exactly while green is to move';
   if (stuck && phase !== 'block') return 'whether green is stuck matters to black only';
   if (isGameOver(state)) {
-    if (options.variant !== 'single' && first === null) return 'the first game is over';
-    return toPlay === null && phase === 'roll' ? undefined : 'somebody is to play in a game that is over';
+    if (options.variant !== 'single' && first === null) return illegal('THR-14', 'the first game is over');
+    return toPlay === null && phase === 'roll'
+      ? undefined
+      : illegal('THR-3', 'somebody is to play in a game that is over');
   }
-  if ((phase === 'block') !== (turns % 2 === 1)) return 'green and black take turns';
+  if ((phase === 'block') !== (turns % 2 === 1)) return illegal('THR-4', 'green and black take turns');
   const expected = phase === 'block' ? 1 - greenPlayer(state) : greenPlayer(state);
-  return toPlay === expected ? undefined : `expected Player ${expected + 1} to play`;
+  return toPlay === expected ? undefined : illegal('THR-4', `expected Player ${expected + 1} to play`);
 }

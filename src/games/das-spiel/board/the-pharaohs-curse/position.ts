@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, emptyBoard, placeDie } from '../../../../pyramid/board.js';
 import { type Axis, type Cell, cellOf, PLATE_CELLS, type Point } from '../../../../pyramid/lattice.js';
@@ -81,21 +82,22 @@ export function partnersOf(view: State, player: number): Cell[] {
 }
 
 /** What a state from outside must meet besides its schema (PHA-2, PHA-4, PHA-9, PHA-10). */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { board, poses, toPlay, acted, turns, options } = state;
-  const problem = posesProblem(board, poses);
+  const problem = posesProblem('PHA-2', board, poses);
   if (problem !== undefined) return problem;
   if (!isBuilt(state)) {
-    if (board !== emptyBoard(PLATE_CELLS)) return 'expected an empty plate';
+    if (board !== emptyBoard(PLATE_CELLS)) return illegal('PHA-2', 'expected an empty plate');
     const isFirst = turns === 0 && toPlay === 0 && acted === null;
     return isFirst ? undefined : 'Player 1 fills the plate before all turns';
   }
   const hasAll = COLOURS.every((colour) => countDice(board, colour) === 1);
-  if (!hasAll || countDice(board) !== PLATE_CELLS) return 'expected three explorers among 42 green dice';
+  if (!hasAll || countDice(board) !== PLATE_CELLS)
+    return illegal('PHA-2', 'expected three explorers among 42 green dice');
   const home = COLOURS.filter((_, player) => dieAt(board, goalOf(player)) === colourOf(player));
-  if (home.length > 1) return 'the first player in their corner ends the game';
+  if (home.length > 1) return illegal('PHA-9', 'the first player in their corner ends the game');
   const isOver = home.length > 0 || limitReached(turns, options.turnLimit);
-  if (isOver && toPlay !== null) return 'somebody is to play in a game that is over';
+  if (isOver && toPlay !== null) return illegal('PHA-9', 'somebody is to play in a game that is over');
   const next = turns % EXPLORERS;
   if (!isOver && toPlay !== next) return `expected Player ${next + 1} to play`;
   const canGoOn = options.actions === 'both' && !isOver && (acted === 'swap' || partnersOf(state, next).length > 0);

@@ -1,5 +1,4 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
-import { countDice } from '../../../../pyramid/board.js';
 import { type Axis, coordinate } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
@@ -13,14 +12,6 @@ const where = ({ board }: State, player: number): number => board.indexOf('rbk'.
 
 /** What holds in every position of The Pharaoh's Curse and in every step between two. */
 export const thePharaohsCurseInvariants: readonly Invariant<ThePharaohsCurseState, ThePharaohsCurseAction>[] = [
-  {
-    name: 'the plate is empty, or full of 42 green dice and one explorer of each colour',
-    clause: 'PHA-2',
-    holds: ({ board, poses }) => {
-      const counts = ['.', 'g', 'r', 'b', 'k'].map((letter) => board.split(letter).length - 1);
-      return ['45,0,0,0,0', '0,42,1,1,1'].includes(counts.join()) && countDice(board) === countDice(poses);
-    },
-  },
   {
     name: 'a swap exchanges two neighbours, of which the green one alone is turned',
     clause: 'PHA-6',

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt, EMPTY } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
@@ -103,19 +104,21 @@ export function rowsOf({ board, pieces, options }: Table, player: number): Cell[
 }
 
 /** What is wrong with the dice and the pieces of a state from outside; `undefined` when nothing is. */
-export function diceProblem(state: State): string | undefined {
+export function diceProblem(state: State): StateProblem {
   const { board, pieces, options } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('TGL-8', 'a die lies on nothing');
   for (let player = 0; player < PLAYERS; player++) {
     const dice = countDice(board, colourOf(player));
-    if (dice !== DICE) return `expected ${DICE} dice of Player ${player + 1}, got ${dice}`;
+    if (dice !== DICE) return illegal('TGL-2', `expected ${DICE} dice of Player ${player + 1}, got ${dice}`);
   }
-  if (options.rows === 'free') return countDice(pieces) === 0 ? undefined : 'there are no pieces where rows are free';
+  if (options.rows === 'free')
+    return countDice(pieces) === 0 ? undefined : illegal('TGL-3', 'there are no pieces where rows are free');
   const odd = [...board].findIndex((die, cell) => (die === EMPTY) !== (dieAt(pieces, cell) === EMPTY));
-  if (odd >= 0) return `${cellName(odd)} has a die without a piece, or a piece without a die`;
+  if (odd >= 0) return illegal('TGL-3', `${cellName(odd)} has a die without a piece, or a piece without a die`);
   for (let player = 0; player < PLAYERS; player++) {
     for (const [index, cells] of rowsOf(state, player).entries()) {
-      if (cells.length !== index + 1 || !isRow(cells)) return `piece ${index + 1} of Player ${player + 1} is no row`;
+      if (cells.length !== index + 1 || !isRow(cells))
+        return illegal('TGL-3', `piece ${index + 1} of Player ${player + 1} is no row`);
     }
   }
   return undefined;

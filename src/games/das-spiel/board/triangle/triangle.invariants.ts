@@ -1,30 +1,14 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
+import { diceCells, dieAt } from '../../../../pyramid/board.js';
 import { levelOf, pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
-import { heapStands } from '../../kit/invariants.js';
 import { mustLift } from './blockade.js';
-import { canAnyMove, isRaised } from './moving.js';
-import { colourOf, isRow, rowsOf, type TriangleState, winner } from './position.js';
+import { isRaised } from './moving.js';
+import { colourOf, isRow, type TriangleState, winner } from './position.js';
 import type { TriangleAction } from './triangle.js';
-
-const players = [0, 1, 2];
 
 /** What holds in every position of Triangle and in every step between two. */
 export const triangleInvariants: readonly Invariant<TriangleState, TriangleAction>[] = [
-  heapStands('TGL-8'),
-  {
-    name: 'everybody has six dice',
-    clause: 'TGL-2',
-    holds: ({ board }) => players.every((player) => countDice(board, colourOf(player)) === 6),
-  },
-  {
-    name: 'pieces of one, two and three dice stay whole, unless rows are free',
-    clause: 'TGL-3',
-    holds: (state) =>
-      state.options.rows === 'free' ||
-      players.every((player) => rowsOf(state, player).every((row, index) => row.length === index + 1 && isRow(row))),
-  },
   {
     name: 'a turn moves the dice of one row of the player, which stay in a level of their own',
     clause: 'TGL-4',
@@ -58,15 +42,6 @@ export const triangleInvariants: readonly Invariant<TriangleState, TriangleActio
     holds: (_, step) => {
       if (step === undefined || !mustLift(step.before, step.action.player)) return true;
       return step.action.type !== 'pass' && isRaised(cellsNamed(step.action.piece));
-    },
-  },
-  {
-    name: 'it is over when six dice of one colour are a triangle on the plate',
-    clause: 'TGL-11',
-    holds: (state) => {
-      const { board, toPlay, turns, options } = state;
-      const isOver = winner(board) >= 0 || turns >= (options.turnLimit ?? Number.POSITIVE_INFINITY);
-      return toPlay === null ? isOver || !canAnyMove(state) : !isOver;
     },
   },
   {

@@ -15,7 +15,7 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal, type Violation } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem, type Violation } from '../../../../kernel/errors.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js';
@@ -296,13 +296,13 @@ function result({ board, turns, options }: State): GameResult {
 }
 
 /** What a state from outside must meet besides its schema. */
-function checkState(state: State): string | undefined {
+function checkState(state: State): StateProblem {
   const problem = diceProblem(state);
   if (problem !== undefined) return problem;
   const { board, toPlay, turns, options } = state;
   const isOver = winner(board) >= 0 || limitReached(turns, options.turnLimit);
-  if (toPlay !== null) return isOver ? 'somebody is to play in a game that is over' : undefined;
-  return isOver || !canAnyMove(state) ? undefined : 'nobody is to play';
+  if (toPlay !== null) return isOver ? illegal('TGL-11', 'somebody is to play in a game that is over') : undefined;
+  return isOver || !canAnyMove(state) ? undefined : illegal('TGL-11', 'nobody is to play');
 }
 
 /** The rules of Triangle. */

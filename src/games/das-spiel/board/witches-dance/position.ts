@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, isOccupied } from '../../../../pyramid/board.js';
 import { type Cell, levelCells, PLATE_CELLS, pointOf } from '../../../../pyramid/lattice.js';
@@ -70,17 +71,17 @@ export function nextToPlay(dance: Dance, player: number, ends: Ends): number | n
 }
 
 /** What a state from outside must meet besides its schema. */
-export function witchesDanceStateProblem(state: State): string | undefined {
+export function witchesDanceStateProblem(state: State): StateProblem {
   const { board, movers, toPlay, options } = state;
   if (movers.length !== PLAYERS) return `expected ${PLAYERS} moving dice, got ${movers.length}`;
   const black = blackCells();
   if (countDice(board, 'k') !== black.length || !black.every((cell) => dieAt(board, cell) === 'k')) {
-    return `expected the ${black.length} black dice where they are at the start`;
+    return illegal('WIT-2', `expected the ${black.length} black dice where they are at the start`);
   }
   for (const [player, start] of STARTS.entries()) {
     const mover = moverOf(state, player);
     if (mover >= PLATE_CELLS || dieAt(board, mover) !== colourOf(player)) {
-      return `the moving die of Player ${player + 1} is not in ${movers[player]}`;
+      return illegal('WIT-3', `the moving die of Player ${player + 1} is not in ${movers[player]}`);
     }
     if (!isOccupied(board, start)) return 'a start that was left has no filler';
   }

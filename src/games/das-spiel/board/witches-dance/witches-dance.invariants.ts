@@ -1,18 +1,12 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { countDice, dieAt } from '../../../../pyramid/board.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { diceStay } from '../../kit/invariants.js';
 import { canMove, jumpedOver } from '../moves.js';
-import { blackCells, colourOf, fillers, moverOf, type WitchesDanceState } from './position.js';
+import { fillers, moverOf, type WitchesDanceState } from './position.js';
 import type { WitchesDanceAction } from './witches-dance.js';
 
 /** What holds in every position of Witches' Dance and in every step between two. */
 export const witchesDanceInvariants: readonly Invariant<WitchesDanceState, WitchesDanceAction>[] = [
-  {
-    name: 'thirteen black dice stay where they are',
-    clause: 'WIT-2',
-    holds: ({ board }) => countDice(board, 'k') === 13 && blackCells().every((cell) => dieAt(board, cell) === 'k'),
-  },
   // The moving die's letter stays behind as its filler.
   diceStay('WIT-6'),
   {
@@ -26,12 +20,6 @@ export const witchesDanceInvariants: readonly Invariant<WitchesDanceState, Witch
         (count, player) => count - (fillers(before.board)[player] ?? 0) === (player === action.player ? more : 0),
       );
     },
-  },
-  {
-    name: 'moving dice lie where they are said to be',
-    clause: 'WIT-3',
-    holds: (state) =>
-      state.movers.every((_, player) => dieAt(state.board, moverOf(state, player)) === colourOf(player)),
   },
   {
     name: 'a die that moves more than one funnel jumps over a die',

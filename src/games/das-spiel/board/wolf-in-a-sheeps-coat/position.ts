@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt, emptyBoard } from '../../../../pyramid/board.js';
 import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
@@ -107,17 +108,20 @@ function roundProblem(state: State): string | undefined {
 }
 
 /** What a state from outside must meet besides its schema (WOL-2 to WOL-5, WOL-8, WOL-10, WOL-11). */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { board, phase, toPlay, used, turns, players, options } = state;
   if (used.length !== players) return `expected ${players} numbers of dogs`;
   if (turns > players || used.some((dogs, player) => dogs > 0 !== player < turns))
     return 'every shepherd of a finished round has used dogs, and nobody else';
-  if ((phase === 'over') !== (turns === players)) return `there are ${players} rounds`;
+  if ((phase === 'over') !== (turns === players)) return illegal('WOL-3', `there are ${players} rounds`);
   const isFresh = phase === 'build' || phase === 'over';
-  if (isFresh && board !== freshBoard(options.bushes)) return 'nothing is on the plate between two rounds';
+  if (isFresh && board !== freshBoard(options.bushes))
+    return illegal('WOL-2', 'nothing is on the plate between two rounds');
   if (phase === 'build' && options.bushes === 0) return 'there are no bushes to draw';
   if (!isFresh && (countDice(board) < PLATE_CELLS || countDice(board, 'g') !== options.bushes))
-    return `expected ${options.bushes} bushes and sheep elsewhere`;
+    return illegal('WOL-2', `expected ${options.bushes} bushes and sheep elsewhere`);
   const expected = { build: hiderOf(state), hide: hiderOf(state), seek: shepherdOf(state), over: null }[phase];
-  return toPlay === expected ? roundProblem(state) : `it is not the turn of Player ${(toPlay ?? 0) + 1}`;
+  return toPlay === expected
+    ? roundProblem(state)
+    : illegal('WOL-3', `it is not the turn of Player ${(toPlay ?? 0) + 1}`);
 }

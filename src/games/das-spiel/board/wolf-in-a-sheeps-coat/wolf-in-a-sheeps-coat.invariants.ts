@@ -8,15 +8,6 @@ import type { WolfInASheepsCoatAction } from './wolf-in-a-sheeps-coat.js';
 /** What holds in every position of Wolf in a Sheep's Coat and in every step between two. */
 export const wolfInASheepsCoatInvariants: readonly Invariant<WolfInASheepsCoatState, WolfInASheepsCoatAction>[] = [
   {
-    name: 'the plate is full of sheep and as many bushes as were agreed, or waits for them',
-    clause: 'WOL-2',
-    holds: ({ board, options, phase }) => {
-      const counts = ['k', 'g', '.'].map((letter) => board.split(letter).length - 1).join();
-      const isFresh = options.bushes > 0 && (phase === 'build' || phase === 'over');
-      return counts === (isFresh ? '0,0,45' : `${45 - options.bushes},${options.bushes},0`);
-    },
-  },
-  {
     name: 'the wolf is a sheep that was not asked about, and stays where it was hidden',
     clause: 'WOL-4',
     holds: ({ board, wolf, asked, phase }, step) => {
@@ -74,14 +65,6 @@ export const wolfInASheepsCoatInvariants: readonly Invariant<WolfInASheepsCoatSt
         dogs.length + asked.length === 0 &&
         used.every((count, player) => count === (player === action.player ? cost : before.used[player]))
       );
-    },
-  },
-  {
-    name: 'the shepherd looks, the next player hides, and everybody is the shepherd once',
-    clause: 'WOL-3',
-    holds: ({ phase, toPlay, turns, players }) => {
-      if (phase === 'over') return toPlay === null && turns === players;
-      return toPlay === (phase === 'seek' ? turns : (turns + 1) % players);
     },
   },
 ];

@@ -2,7 +2,7 @@ import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells, isOccupied } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { carried } from '../../../../pyramid/neighbours.js';
-import { diceConserved, facesAddUp, heapStands, turnsGoRound } from '../../kit/invariants.js';
+import { facesAddUp, turnsGoRound } from '../../kit/invariants.js';
 import type { TheForbiddenNumberAction, TheForbiddenNumberState } from './the-forbidden-number.js';
 
 const LETTERS = ['r', 'g', 'k'];
@@ -18,13 +18,7 @@ const placeable = (
 
 /** What holds in every position of The Forbidden Number and in every step between two. */
 export const theForbiddenNumberInvariants: readonly Invariant<TheForbiddenNumberState, TheForbiddenNumberAction>[] = [
-  heapStands('FBN-7'),
   facesAddUp('FBN-10'),
-  diceConserved<TheForbiddenNumberState>(
-    'FBN-2',
-    ({ options }) => 3 * options.dice,
-    ({ supply }) => supply.reduce((sum, dice) => sum + dice, 0),
-  ),
   {
     name: 'the forbidden number stays the same for the whole game',
     clause: 'FBN-3',

@@ -193,11 +193,11 @@ function checkDone({ rolled, options }: State): Violation | undefined {
 
 /** What a state from outside must meet besides its schema. */
 function checkState({ phase, forbidden, board, supply, toPlay, rolled, left, turns, options }: State) {
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('FBN-7', 'a die lies on nothing');
   if (supply.length !== PLAYERS) return `expected ${PLAYERS} supplies, got ${supply.length}`;
   for (const [player, dice] of supply.entries()) {
     if (dice + countDice(board, colourOf(player)) === options.dice) continue;
-    return `the dice of Player ${player + 1} don't add up to ${options.dice}`;
+    return illegal('FBN-2', `the dice of Player ${player + 1} don't add up to ${options.dice}`);
   }
   if ((phase === 'setup') !== (forbidden === null)) return 'the forbidden number is known exactly in play';
   if (options.forbidden !== 'drawn' && forbidden !== options.forbidden) return `${options.forbidden} is forbidden`;

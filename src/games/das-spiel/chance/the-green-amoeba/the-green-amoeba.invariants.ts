@@ -1,5 +1,5 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { countDice, diceCells, moveDie } from '../../../../pyramid/board.js';
+import { diceCells, moveDie } from '../../../../pyramid/board.js';
 import { isConnected } from '../../../../pyramid/connected.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
@@ -19,17 +19,6 @@ const moved = (board: string, { from, to }: { readonly from: string; readonly to
 
 /** What holds in every position of The Green Amoeba and in every step between two. */
 export const theGreenAmoebaInvariants: readonly Invariant<TheGreenAmoebaState, TheGreenAmoebaAction>[] = [
-  {
-    name: 'the amoeba has six dice',
-    clause: 'AMO-2',
-    holds: ({ board }) => countDice(board, 'g') === 6,
-  },
-  {
-    name: 'the amoeba is connected, except within a turn where the option allows it',
-    clause: 'AMO-6',
-    holds: ({ board, options, rolled, toPlay }) =>
-      isWhole(board) || (options.connected === 'at-end' && rolled !== null && toPlay !== null),
-  },
   {
     name: 'a move takes one die to a neighbour, or all dice back to where they lay',
     clause: 'AMO-5',
@@ -70,10 +59,5 @@ export const theGreenAmoebaInvariants: readonly Invariant<TheGreenAmoebaState, T
       const went = action.type === 'move' ? moved(before.board, action) : before.board;
       return atRoll === null && board === (isWhole(went) ? went : before.atRoll);
     },
-  },
-  {
-    name: 'nobody is to play once a connected amoeba has reached a corner',
-    clause: 'AMO-7',
-    holds: (state) => state.toPlay === null || !isHome(state),
   },
 ];

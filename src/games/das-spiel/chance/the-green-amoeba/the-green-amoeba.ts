@@ -17,7 +17,7 @@
 
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal, type Violation } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem, type Violation } from '../../../../kernel/errors.js';
 import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -196,16 +196,18 @@ function checkDone({ board, rolled }: State): Violation | undefined {
 }
 
 /** What a state from outside must meet besides its schema. */
-function checkState({ board, atRoll, toPlay, rolled, left, turns, options }: State): string | undefined {
+function checkState({ board, atRoll, toPlay, rolled, left, turns, options }: State): StateProblem {
   for (const dice of [board, atRoll ?? board]) {
-    if (countDice(dice) !== DICE) return `expected ${DICE} dice, got ${countDice(dice)}`;
+    if (countDice(dice) !== DICE) return illegal('AMO-2', `expected ${DICE} dice, got ${countDice(dice)}`);
   }
   const mayBeTorn = options.connected === 'at-end' && rolled !== null && toPlay !== null;
-  if ((atRoll !== null) !== mayBeTorn) return 'where the dice lay is kept exactly while they may be torn';
-  if (!isWhole(atRoll ?? board)) return 'the amoeba is torn';
+  if ((atRoll !== null) !== mayBeTorn)
+    return illegal('AMO-6', 'where the dice lay is kept exactly while they may be torn');
+  if (!isWhole(atRoll ?? board)) return illegal('AMO-6', 'the amoeba is torn');
   const home = arrived(board);
   const isOver = home !== undefined || limitReached(turns, options.turnLimit);
-  if ((toPlay === null) !== isOver) return isOver ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((toPlay === null) !== isOver)
+    return illegal('AMO-7', isOver ? 'somebody is to play in a game that is over' : 'nobody is to play');
   if (rolled === null) return left > 0 ? 'steps are to be taken without a roll' : undefined;
   if (toPlay === null && home === undefined) return 'a turn is finished, but its roll is kept';
   const least = toPlay === null ? 0 : 1;

@@ -1,15 +1,7 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
-import { isComplete } from '../../../../pyramid/heap.js';
 import { sideOf } from '../../kit/groups.js';
-import {
-  diceConserved,
-  diceStay,
-  facesAddUp,
-  groupsTakeTurns,
-  heapStands,
-  turnsGoRound,
-} from '../../kit/invariants.js';
+import { diceStay, facesAddUp, groupsTakeTurns, turnsGoRound } from '../../kit/invariants.js';
 import type { TheMostSimpleGameAction, TheMostSimpleGameState } from './the-most-simple-game.js';
 
 /** Dice of the complete pyramid. */
@@ -27,14 +19,8 @@ const placeable = (
 
 /** What holds in every position of The Most Simple Game and in every step between two. */
 export const theMostSimpleGameInvariants: readonly Invariant<TheMostSimpleGameState, TheMostSimpleGameAction>[] = [
-  heapStands('MSG-6'),
   facesAddUp('MSG-8'),
   diceStay('MSG-6'),
-  diceConserved<TheMostSimpleGameState>(
-    'MSG-2',
-    ({ players, options }) => (options.groups.length || players) * options.dice,
-    ({ supply }) => supply.reduce((sum, dice) => sum + dice, 0),
-  ),
   {
     name: 'a die comes onto the board exactly when one is placed, and it bears the colour of the side that placed it',
     clause: 'MSG-5',
@@ -63,10 +49,5 @@ export const theMostSimpleGameInvariants: readonly Invariant<TheMostSimpleGameSt
       countDice(board) === DICE || supply.every((dice) => dice === 0) || turns === options.turnLimit,
     isPassedOver: (state, player) => diceOf(state, player) === 0,
   }),
-  {
-    name: 'the player on turn has dice, and the pyramid has room',
-    clause: 'MSG-3',
-    holds: (state) => state.toPlay === null || (!isComplete(state.board) && diceOf(state, state.toPlay) > 0),
-  },
   groupsTakeTurns('MSG-1'),
 ];

@@ -17,7 +17,7 @@
 
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -177,21 +177,23 @@ function facesTold(state: State): string {
 }
 
 /** What a state from outside must meet besides its schema. */
-function checkState(state: State): string | undefined {
+function checkState(state: State): StateProblem {
   const { board, supply, toPlay, rolled, left, turns, options } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('MSG-6', 'a die lies on nothing');
   const sides = sideCount(state);
   if (supply.length !== sides) return `expected ${sides} supplies, got ${supply.length}`;
   for (const [side, colour] of playerColours.entries()) {
     const dealt = side < sides ? options.dice : 0;
     if ((supply[side] ?? 0) + countDice(board, colour) !== dealt)
-      return `the dice of Player ${side + 1} don't add up to ${dealt}`;
+      return illegal('MSG-2', `the dice of Player ${side + 1} don't add up to ${dealt}`);
   }
   const over = isComplete(board) || supply.every((dice) => dice === 0) || limitReached(turns, options.turnLimit);
-  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((toPlay === null) !== over)
+    return illegal('MSG-7', over ? 'somebody is to play in a game that is over' : 'nobody is to play');
   const noTurn = turnProblem(state);
   if (noTurn !== undefined) return noTurn;
-  if (toPlay !== null && supply[sideOf(state, toPlay)] === 0) return `Player ${toPlay + 1} has no dice`;
+  if (toPlay !== null && supply[sideOf(state, toPlay)] === 0)
+    return illegal('MSG-3', `Player ${toPlay + 1} has no dice`);
   if (rolled === null || toPlay === null)
     return left > 0 || rolled !== null ? 'dice are to be placed without a roll' : undefined;
   const most = Math.min(rolled, supply[sideOf(state, toPlay)] as number, PYRAMID_CELLS - countDice(board));

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, isEmpty, isOccupied } from '../../../../pyramid/board.js';
 import { freeCells, isComplete, isHeap } from '../../../../pyramid/heap.js';
@@ -140,7 +141,7 @@ export function isOver(state: Table & Pick<State, 'board' | 'phase'>): boolean {
 }
 
 /** Why the dice on the board and off it are not those of the game; `undefined` when they are. */
-function checkDice(state: State): string | undefined {
+function checkDice(state: State): StateProblem {
   const { options, phase, board, supply, taken, players } = state;
   const variant = variantOf(state);
   const isValues = variant === 'values';
@@ -151,7 +152,7 @@ function checkDice(state: State): string | undefined {
   for (const [index, colour] of playerColours.entries()) {
     const off = isValues ? taken.reduce((sum, dice) => sum + (dice[index] ?? 0), 0) : (supply[index] as number);
     const all = off + countDice(board, colour);
-    if (all !== dealt) return `expected ${dealt} dice of the letter ${colour}, got ${all}`;
+    if (all !== dealt) return illegal('UPD-3', `expected ${dealt} dice of the letter ${colour}, got ${all}`);
   }
   return undefined;
 }
@@ -172,9 +173,9 @@ function checkRemoved(state: State, player: number): string | undefined {
 }
 
 /** What a state from outside must meet besides its schema. */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { options, phase, board, atRoll, toPlay, rolled, left, turns, players } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('UPD-6', 'a die lies on nothing');
   const wrong = checkDice(state);
   if (wrong !== undefined) return wrong;
   if (toPlay !== null && toPlay >= players) return `there is no Player ${toPlay + 1}`;
@@ -183,7 +184,8 @@ export function checkState(state: State): string | undefined {
   if (phase === 'build' && (variantOf(state) === 'building' || toPlay !== 0 || rolled !== null || turns > 0))
     return 'Player 1 builds the pyramid first, where it is built';
   const over = isOver(state) || limitReached(turns, options.turnLimit);
-  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((toPlay === null) !== over)
+    return illegal('UPD-13', over ? 'somebody is to play in a game that is over' : 'nobody is to play');
   if ((atRoll !== null) !== (keepsRoll(state) && toPlay !== null))
     return 'where the dice lay at the roll is kept exactly while dice are removed and those freed by it stay';
   if (rolled === null || toPlay === null)

@@ -3,14 +3,14 @@ import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { sideOf } from '../../kit/groups.js';
-import { facesAddUp, groupsTakeTurns, heapStands, turnsGoRound } from '../../kit/invariants.js';
+import { facesAddUp, groupsTakeTurns, turnsGoRound } from '../../kit/invariants.js';
 import type { UpAndDownState } from './position.js';
 import type { UpAndDownAction } from './up-and-down.js';
 
 const LETTERS = ['r', 'g', 'k'] as const;
 
-/** Dice of the complete pyramid, those of them on the plate, and those of each colour except in `building`. */
-const [ALL, ON_PLATE, SHARE] = [165, 45, 55];
+/** Dice of the complete pyramid, and those of them on the plate. */
+const [ALL, ON_PLATE] = [165, 45];
 
 type State = DeepReadonly<UpAndDownState>;
 type Action = DeepReadonly<UpAndDownAction>;
@@ -68,21 +68,7 @@ function isFinished(before: State, action: Action, after: State): boolean {
 
 /** What holds in every position of Up and Down and in every step between two. */
 export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAction>[] = [
-  heapStands('UPD-6'),
   facesAddUp('UPD-11'),
-  {
-    name: 'dice are neither made nor lost',
-    clause: 'UPD-3',
-    holds: (state) => {
-      const { options, phase, board, supply, taken } = state;
-      const all = variantOf(state) === 'building' ? options.dice : phase === 'build' ? 0 : SHARE;
-      const isValues = variantOf(state) === 'values';
-      return LETTERS.every((letter, index) => {
-        const off = isValues ? taken.reduce((sum, dice) => sum + (dice[index] ?? 0), 0) : (supply[index] ?? 0);
-        return countDice(board, letter) + off === all;
-      });
-    },
-  },
   {
     name: 'an action changes one cell at most, except building the pyramid: a placing fills it, a removal empties it',
     clause: 'UPD-7',
@@ -155,10 +141,5 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
       const atRoll = action.type === 'roll' ? before.board : before.atRoll;
       return state.atRoll === (removes && !isFinished(before, action, state) ? atRoll : null);
     },
-  },
-  {
-    name: 'nobody is to play once the pyramid is complete, the plate clear, or a colour off',
-    clause: 'UPD-13',
-    holds: (state) => state.toPlay === null || !isDecided(state),
   },
 ];

@@ -1,29 +1,11 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { countDice, diceCells } from '../../../../pyramid/board.js';
-import { isComplete } from '../../../../pyramid/heap.js';
-import { levelCells, levelOf } from '../../../../pyramid/lattice.js';
-import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
+import { countDice } from '../../../../pyramid/board.js';
+import { diceStay } from '../../kit/invariants.js';
 import type { AcquireAction, AcquireState } from './acquire.js';
 
 /** What holds in every position of Acquire and in every step between two. */
 export const acquireInvariants: readonly Invariant<AcquireState, AcquireAction>[] = [
-  heapStands('ACQ-4'),
   diceStay('ACQ-4'),
-  diceConserved<AcquireState>(
-    'ACQ-12',
-    ({ options }) => 3 * options.dice,
-    ({ supply }) => supply.reduce((sum, dice) => sum + dice, 0),
-  ),
-  {
-    name: 'no level is begun before the one below is full',
-    clause: 'ACQ-4',
-    holds: ({ board }) => {
-      const highest = Math.max(0, ...diceCells(board).map(levelOf));
-      return Array.from({ length: highest }, (_, level) => levelCells(level)).every((cells) =>
-        cells.every((cell) => board[cell] !== '.'),
-      );
-    },
-  },
   {
     name: 'nobody who is out ever has dice again, or plays',
     clause: 'ACQ-13',
@@ -50,11 +32,5 @@ export const acquireInvariants: readonly Invariant<AcquireState, AcquireAction>[
         const gained = dice - (step.before.supply[player] as number);
         return player === step.action.player || (gained >= -8 && gained <= 4);
       }),
-  },
-  {
-    name: 'the game is over exactly when the pyramid is complete or fewer than two players have dice',
-    clause: 'ACQ-15',
-    holds: ({ board, supply, toPlay }) =>
-      (toPlay === null) === (isComplete(board) || supply.filter((dice) => dice > 0).length < 2),
   },
 ];

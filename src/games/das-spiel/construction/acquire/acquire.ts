@@ -15,7 +15,7 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { uniformInt } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -133,18 +133,20 @@ const place = g.action({
 });
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState({ board, supply, toPlay, options }: State): string | undefined {
-  if (!isHeap(board)) return 'a die lies on nothing';
+function checkState({ board, supply, toPlay, options }: State): StateProblem {
+  if (!isHeap(board)) return illegal('ACQ-4', 'a die lies on nothing');
   if (supply.length !== PLAYERS) return `expected ${PLAYERS} supplies, got ${supply.length}`;
   const all = countDice(board) + supply.reduce((sum, dice) => sum + dice, 0);
-  if (all !== PLAYERS * options.dice) return `expected ${PLAYERS * options.dice} dice in all, got ${all}`;
+  if (all !== PLAYERS * options.dice)
+    return illegal('ACQ-12', `expected ${PLAYERS * options.dice} dice in all, got ${all}`);
   // Dice that are paid stay in the game, so the last player in still has some.
-  if (supply.every((dice) => dice === 0)) return 'nobody has dice';
+  if (supply.every((dice) => dice === 0)) return illegal('ACQ-15', 'nobody has dice');
   const level = isComplete(board) ? 8 : openLevel(board);
   const above = levelCells(level + 1).some((cell) => isOccupied(board, cell));
-  if (above) return `dice lie above level ${level}, which is not full`;
+  if (above) return illegal('ACQ-4', `dice lie above level ${level}, which is not full`);
   const over = isOver(board, supply);
-  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((toPlay === null) !== over)
+    return illegal('ACQ-15', over ? 'somebody is to play in a game that is over' : 'nobody is to play');
   return toPlay !== null && !isIn(supply, toPlay) ? `Player ${toPlay + 1} is out` : undefined;
 }
 

@@ -1,29 +1,10 @@
-import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
-import { countDice, isOccupied } from '../../../../pyramid/board.js';
-import { points } from '../../../../pyramid/lattice.js';
-import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
+import type { Invariant } from '../../../../kernel/types.js';
+import { diceStay } from '../../kit/invariants.js';
 import type { DishingUpAction, DishingUpState } from './dishing-up.js';
-
-type State = DeepReadonly<DishingUpState>;
-
-const SHARES: Readonly<Record<number, number>> = { 3: 36, 4: 27, 5: 21, 6: 18 };
-const dice = ({ players }: State): number => players * (SHARES[players] ?? 0);
 
 /** What holds in every position of Dishing Up and in every step between two. */
 export const dishingUpInvariants: readonly Invariant<DishingUpState, DishingUpAction>[] = [
-  heapStands('DIS-6'),
   diceStay('DIS-8'),
-  diceConserved<State>(
-    'DIS-3',
-    (state) => 56 + dice(state),
-    ({ supply }) => supply.reduce((sum, left) => sum + left, 0),
-  ),
-  {
-    name: 'the core stands, of dice that touch no edge of the plate’s border',
-    clause: 'DIS-2',
-    holds: ({ board }) =>
-      countDice(board, 'k') === 56 && points.every((point, cell) => point.includes(0) || isOccupied(board, cell)),
-  },
   {
     name: 'a player whose thrown die lies has one less and goes on, unless it was the last',
     clause: 'DIS-6',
@@ -49,11 +30,5 @@ export const dishingUpInvariants: readonly Invariant<DishingUpState, DishingUpAc
       const isSame = board === before.board && supply.every((left, player) => left === before.supply[player]);
       return isSame && turns === before.turns + 1 && (toPlay === next || toPlay === null);
     },
-  },
-  {
-    name: 'the game is over when a player has no dice left, or its turns are over',
-    clause: 'DIS-12',
-    holds: ({ supply, toPlay, turns, options }) =>
-      (toPlay === null) === (supply.includes(0) || (options.turnLimit !== null && turns >= options.turnLimit)),
   },
 ];

@@ -17,6 +17,7 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -139,20 +140,20 @@ function coreCells(): readonly number[] {
 }
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState({ players, board, supply, toPlay, turns, options }: State): string | undefined {
+function checkState({ players, board, supply, toPlay, turns, options }: State): StateProblem {
   const hollow = coreCells().find((cell) => dieAt(board, cell) !== CORE);
-  if (hollow !== undefined) return `the core has no die in ${cellName(hollow)}`;
-  if (countDice(board, CORE) !== coreCells().length) return 'the black dice belong to the core';
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (hollow !== undefined) return illegal('DIS-2', `the core has no die in ${cellName(hollow)}`);
+  if (countDice(board, CORE) !== coreCells().length) return illegal('DIS-2', 'the black dice belong to the core');
+  if (!isHeap(board)) return illegal('DIS-6', 'a die lies on nothing');
   if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
   const share = evenShare(DICE, players);
-  if (supply.some((left) => left > share)) return `a player has at most ${share} dice`;
+  if (supply.some((left) => left > share)) return illegal('DIS-3', `a player has at most ${share} dice`);
   const thrown = supply.reduce((sum, left) => sum - left, share * players);
-  if (countDice(board, THROWN) !== thrown) return `expected ${thrown} thrown dice on the board`;
+  if (countDice(board, THROWN) !== thrown) return illegal('DIS-3', `expected ${thrown} thrown dice on the board`);
   if (supply.indexOf(0) !== supply.lastIndexOf(0)) return 'only one player can be the first without dice';
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   const isOver = supply.includes(0) || limitReached(turns, options.turnLimit);
-  if (isOver !== (toPlay === null)) return 'somebody is to play exactly until the game is over';
+  if (isOver !== (toPlay === null)) return illegal('DIS-12', 'somebody is to play exactly until the game is over');
   return toPlay !== null && toPlay >= players ? `there is no Player ${toPlay + 1}` : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { diceFunnels, isHeap } from '../../../../pyramid/heap.js';
 import { cellName } from '../../../../pyramid/names.js';
@@ -47,12 +48,13 @@ type State = DeepReadonly<DoraState>;
 export const diceFor = (players: number): number => (players === 2 ? 83 : 55);
 
 /** What is wrong with the list of open funnels: each with its owner, in the order of cells (DOR-7 to DOR-11). */
-function openProblem({ board, poses, players, options, open }: State): string | undefined {
+function openProblem({ board, poses, players, options, open }: State): StateProblem {
   const funnels = diceFunnels(board);
-  if (open.length !== funnels.length) return `expected ${funnels.length} open funnels, got ${open.length}`;
+  if (open.length !== funnels.length)
+    return illegal('DOR-14', `expected ${funnels.length} open funnels, got ${open.length}`);
   for (const [i, cell] of funnels.entries()) {
     const { cell: name, owner } = open[i] as State['open'][number];
-    if (name !== cellName(cell)) return `expected the open funnel ${cellName(cell)}, got ${name}`;
+    if (name !== cellName(cell)) return illegal('DOR-14', `expected the open funnel ${cellName(cell)}, got ${name}`);
     const read = readFunnel({ board, poses, players, hand: options.hand }, cell).owner;
     const fits = read === null ? supports(cell).some((below) => ownerOf(board, below) === owner) : owner === read;
     if (!fits) return `Player ${owner + 1} is not to fill ${name}`;
@@ -61,23 +63,30 @@ function openProblem({ board, poses, players, options, open }: State): string | 
 }
 
 /** What is wrong with whose task it is, and with the task (DOR-3, DOR-4, DOR-14, DOR-16). */
-function turnProblem({ supply, turn, toPlay, rolled, open, players }: State): string | undefined {
+function turnProblem({ supply, turn, toPlay, rolled, open, players }: State): StateProblem {
   if (turn >= players) return `expected the turn of one of ${players} players, got Player ${turn + 1}`;
   const finished = supply.filter((left) => left === 0).length;
-  if (finished > 1) return 'the game was over when the first had no dice';
-  if ((toPlay === null) !== (finished === 1)) return 'somebody is to play exactly until one has no dice';
-  if (rolled !== null && (open.length > 0 || toPlay === null)) return 'nobody has rolled in this position';
+  if (finished > 1) return illegal('DOR-16', 'the game was over when the first had no dice');
+  if ((toPlay === null) !== (finished === 1))
+    return illegal('DOR-16', 'somebody is to play exactly until one has no dice');
+  if (rolled !== null && (open.length > 0 || toPlay === null))
+    return illegal('DOR-14', 'nobody has rolled in this position');
   if (toPlay === null) return undefined;
-  if (open.length === 0) return toPlay === turn ? undefined : `it is the turn of Player ${turn + 1}`;
-  return open.some(({ owner }) => owner === toPlay) ? undefined : `Player ${toPlay + 1} has no funnel to fill`;
+  if (open.length === 0) return toPlay === turn ? undefined : illegal('DOR-14', `it is the turn of Player ${turn + 1}`);
+  return open.some(({ owner }) => owner === toPlay)
+    ? undefined
+    : illegal('DOR-14', `Player ${toPlay + 1} has no funnel to fill`);
 }
 
 /** What a state from outside must fulfil beside its schema (DOR-2, DOR-5, DOR-14, DOR-16). */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { board, poses, players } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
-  if (!isPlateConnected(board)) return 'the dice of the plate lie apart';
+  if (!isHeap(board)) return illegal('DOR-7', 'a die lies on nothing');
+  if (!isPlateConnected(board)) return illegal('DOR-5', 'the dice of the plate lie apart');
   return (
-    posesProblem(board, poses) ?? supplyProblem(state, diceFor(players)) ?? openProblem(state) ?? turnProblem(state)
+    posesProblem('DOR-6', board, poses) ??
+    supplyProblem('DOR-2', state, diceFor(players)) ??
+    openProblem(state) ??
+    turnProblem(state)
   );
 }

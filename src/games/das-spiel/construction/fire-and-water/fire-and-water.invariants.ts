@@ -1,13 +1,11 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells } from '../../../../pyramid/board.js';
-import { isComplete, placeableCells } from '../../../../pyramid/heap.js';
+import { placeableCells } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
-import { diceStay, heapStands } from '../../kit/invariants.js';
+import { diceStay } from '../../kit/invariants.js';
 import type { FireAndWaterAction, FireAndWaterState } from './fire-and-water.js';
 
 type State = DeepReadonly<FireAndWaterState>;
-
-const DICE: Readonly<Record<number, number>> = { 2: 24, 3: 15, 4: 12, 5: 9, 6: 8 };
 
 /** Whether dice in two cells meet: by a face or along an edge, or, where corners count, at a corner. */
 function meet(one: number, other: number, { options }: State): boolean {
@@ -31,20 +29,7 @@ function hasPlace(state: State, player: number): boolean {
 
 /** What holds in every position of Fire and Water and in every step between two. */
 export const fireAndWaterInvariants: readonly Invariant<FireAndWaterState, FireAndWaterAction>[] = [
-  heapStands('FAW-4'),
   diceStay('FAW-4'),
-  {
-    name: 'red and green dice are neither made nor lost, and there are 90 black ones',
-    clause: 'FAW-2',
-    holds: ({ board, supply, players }) => {
-      const all = players * (DICE[players] ?? 0);
-      const red = supply.reduce((sum, own) => sum + own.red, 0);
-      const green = supply.reduce((sum, own) => sum + own.green, 0);
-      return (
-        countDice(board, 'r') + red === all && countDice(board, 'g') + green === all && countDice(board, 'k') <= 90
-      );
-    },
-  },
   {
     name: 'dice that must keep apart do',
     clause: 'FAW-6',
@@ -74,11 +59,5 @@ export const fireAndWaterInvariants: readonly Invariant<FireAndWaterState, FireA
       if (step === undefined || isFree) return true;
       return !hasPlace(step.before, step.action.player);
     },
-  },
-  {
-    name: 'nobody plays on when somebody is out or the pyramid is complete',
-    clause: 'FAW-11',
-    holds: ({ board, supply, toPlay }) =>
-      toPlay === null || !(isComplete(board) || supply.some(({ red, green }) => red + green === 0)),
   },
 ];

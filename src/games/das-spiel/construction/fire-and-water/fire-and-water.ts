@@ -16,7 +16,7 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -160,24 +160,28 @@ const pass = g.action({
 });
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: State): string | undefined {
+function checkState(state: State): StateProblem {
   const { board, supply, toPlay, players } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('FAW-4', 'a die lies on nothing');
   if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
   const each = DICE[players] ?? 0;
-  if (supply.some(({ red, green }) => red > each || green > each)) return `a player has at most ${each} of a colour`;
+  if (supply.some(({ red, green }) => red > each || green > each))
+    return illegal('FAW-2', `a player has at most ${each} of a colour`);
   for (const colour of ['r', 'g'] as const) {
     const left = supply.reduce((sum, _, player) => sum + leftOf(state, player, colour), 0);
     const dice = left + countDice(board, colour);
-    if (dice !== each * players) return `expected ${each * players} ${colourName(colour)} dice in all, got ${dice}`;
+    if (dice !== each * players)
+      return illegal('FAW-2', `expected ${each * players} ${colourName(colour)} dice in all, got ${dice}`);
   }
-  if (blackLeft(state) < 0) return 'there are 90 black dice';
+  if (blackLeft(state) < 0) return illegal('FAW-2', 'there are 90 black dice');
   const wrong = misplaced(state);
-  if (wrong !== undefined) return `the die in ${cellName(wrong)} touches one that it must not`;
+  if (wrong !== undefined) return illegal('FAW-6', `the die in ${cellName(wrong)} touches one that it must not`);
   if (supply.filter((own) => ownLeft(own) === 0).length > 1) return 'only one player can be out first';
   if (toPlay !== null && toPlay >= players) return `expected one of ${players} players, got ${toPlay}`;
   const isOver = endOf(state) !== undefined;
-  return (toPlay === null) === isOver ? undefined : 'somebody is to play exactly until the game is over';
+  return (toPlay === null) === isOver
+    ? undefined
+    : illegal('FAW-11', 'somebody is to play exactly until the game is over');
 }
 
 /** The rules of Fire and Water. */

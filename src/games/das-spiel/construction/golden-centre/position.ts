@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { diceCells } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
@@ -56,36 +57,37 @@ export const takenBy = (rolled: readonly number[], triple: 'number' | 'one'): nu
   triple === 'one' ? 1 : (rolled[0] ?? 0);
 
 /** What is wrong with whose task it is, and with the task (GOC-3 to GOC-9). */
-function phaseProblem({ phase, board, toPlay, rolled, left, options }: State): string | undefined {
+function phaseProblem({ phase, board, toPlay, rolled, left, options }: State): StateProblem {
   if (toPlay === null || phase === 'roll') {
-    if (phase !== 'roll' || rolled !== null || left !== 0) return 'nothing is rolled or left to do between rounds';
-    return (toPlay ?? 0) === 0 ? undefined : 'Player 1 rolls for all';
+    if (phase !== 'roll' || rolled !== null || left !== 0)
+      return illegal('GOC-3', 'nothing is rolled or left to do between rounds');
+    return (toPlay ?? 0) === 0 ? undefined : illegal('GOC-3', 'Player 1 rolls for all');
   }
   if (rolled?.length !== PLAYERS) return `expected the numbers of ${PLAYERS} players`;
   const placer = placerOf(rolled);
   if (phase === 'place')
-    return placer === toPlay && left === 1 ? undefined : 'who places one die is decided by the roll';
+    return placer === toPlay && left === 1 ? undefined : illegal('GOC-5', 'who places one die is decided by the roll');
   const most = Math.min(takenBy(rolled, options.triple), countIn(board, toPlay, levelsOf(options.dice)));
   return placer === null && left >= 1 && left <= most
     ? undefined
-    : `Player ${toPlay + 1} is not to remove ${left} dice`;
+    : illegal('GOC-7', `Player ${toPlay + 1} is not to remove ${left} dice`);
 }
 
 /** What a state from outside must fulfil beside its schema. */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { board, supply, toPlay, rounds, options } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
-  const wrong = supplyProblem(state, options.dice);
+  if (!isHeap(board)) return illegal('GOC-9', 'a die lies on nothing');
+  const wrong = supplyProblem('GOC-2', state, options.dice);
   if (wrong !== undefined) return wrong;
   for (const cell of diceCells(board)) {
     const owner = ownerOf(board, cell);
     if (!ownPyramid(owner, levelsOf(options.dice)).includes(cell))
-      return `${cellName(cell)} is not in the pyramid of Player ${owner + 1}`;
+      return illegal('GOC-2', `${cellName(cell)} is not in the pyramid of Player ${owner + 1}`);
   }
   const complete = supply.filter((number) => number === 0).length;
-  if (complete > 1) return 'the game was over when the first pyramid was complete';
+  if (complete > 1) return illegal('GOC-10', 'the game was over when the first pyramid was complete');
   const isOver = complete === 1 || limitReached(rounds, options.turnLimit);
   if (isOver !== (toPlay === null))
-    return 'somebody is to act exactly until a pyramid is complete or the limit is reached';
+    return illegal('GOC-10', 'somebody is to act exactly until a pyramid is complete or the limit is reached');
   return phaseProblem(state);
 }

@@ -1,7 +1,7 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
-import { countDice, dieAt, isEmpty } from '../../../../pyramid/board.js';
+import { dieAt, isEmpty } from '../../../../pyramid/board.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceStay, heapStands } from '../../kit/invariants.js';
+import { diceStay } from '../../kit/invariants.js';
 import type { LookoutAction, LookoutState } from './lookout.js';
 
 type State = DeepReadonly<LookoutState>;
@@ -17,14 +17,7 @@ function fitting({ players, gold, rolled }: State, player: number): number {
 
 /** What holds in every position of Lookout and in every step between two. */
 export const lookoutInvariants: readonly Invariant<LookoutState, LookoutAction>[] = [
-  heapStands('LOO-9'),
   diceStay('LOO-9'),
-  {
-    name: 'a player’s dice on the board and off it are as many as they were given',
-    clause: 'LOO-2',
-    holds: ({ board, supply, players }) =>
-      supply.every((left, player) => left + countDice(board, COLOURS[player]) === (players === 2 ? 82 : 55)),
-  },
   {
     name: 'the golden die goes clockwise, a round at a time',
     clause: 'LOO-3',
@@ -98,11 +91,5 @@ export const lookoutInvariants: readonly Invariant<LookoutState, LookoutAction>[
       const unplaced = Math.min(fitting(state, gold) - (placed[gold] ?? 0), supply[gold] ?? 0);
       return late[gold] === 0 && late.every((dice) => dice <= unplaced);
     },
-  },
-  {
-    name: 'the game is over when a player has no dice left, or its rounds are over',
-    clause: 'LOO-16',
-    holds: ({ supply, gold, turns, options }) =>
-      (gold === null) === (supply.includes(0) || (options.turnLimit !== null && turns >= options.turnLimit)),
   },
 ];

@@ -1,32 +1,15 @@
-import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
-import { countDice, isEmpty, isOccupied } from '../../../../pyramid/board.js';
+import type { Invariant } from '../../../../kernel/types.js';
+import { isEmpty } from '../../../../pyramid/board.js';
 import { contactOf } from '../../../../pyramid/contact.js';
 import { funnelColours, funnelNumbers } from '../../../../pyramid/funnel.js';
-import { PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceConserved, heapStands } from '../../kit/invariants.js';
 import type { MaliciousPleasureAction, MaliciousPleasureState } from './malicious-pleasure.js';
 
-type State = DeepReadonly<MaliciousPleasureState>;
-
-const dice = ({ supply }: State): number => supply.reduce((sum, left) => sum + left, 0);
 const COLOURS = ['r', 'g', 'k'];
 
 /** What holds in every position of Malicious Pleasure and in every step between two. */
 export const maliciousPleasureInvariants: readonly Invariant<MaliciousPleasureState, MaliciousPleasureAction>[] = [
-  heapStands('MAL-4'),
-  diceConserved<State>('MAL-2', ({ players }) => (players === 2 ? 164 : PYRAMID_CELLS), dice),
-  {
-    name: 'a player’s dice on the board and off it are as many as they were given',
-    clause: 'MAL-2',
-    holds: ({ board, supply, players }) =>
-      supply.every((left, player) => left + countDice(board, COLOURS[player]) === (players === 2 ? 82 : 55)),
-  },
-  {
-    name: 'every die has a pose, and only dice have',
-    clause: 'MAL-4',
-    holds: ({ board, poses }) => [...board].every((_, cell) => isOccupied(board, cell) === isOccupied(poses, cell)),
-  },
   {
     name: 'a die that lies is never turned, and goes only when a throw pushes it off',
     clause: 'MAL-7',
@@ -73,12 +56,6 @@ export const maliciousPleasureInvariants: readonly Invariant<MaliciousPleasureSt
           return contact === 'face' || contact === 'edge' || (contact === 'corner' && options.contact === 'corner');
         }),
       ),
-  },
-  {
-    name: 'the game is over when a player has no dice left, or its turns are over',
-    clause: 'MAL-19',
-    holds: ({ supply, toPlay, turns, options }) =>
-      (toPlay === null) === (supply.includes(0) || (options.turnLimit !== null && turns >= options.turnLimit)),
   },
   {
     name: 'a funnel that a throw has left empty is empty, and the thrown die lies where it is said to',

@@ -1,33 +1,16 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { diceCells } from '../../../../pyramid/board.js';
 import { meetingNumbers } from '../../../../pyramid/funnel.js';
-import { coordinate, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { playerAxis } from '../../../../pyramid/stock.js';
-import { diceConserved, diceStay, heapStands, posesStay } from '../../kit/invariants.js';
-import { ownerOf } from '../filling.js';
+import { diceStay, posesStay } from '../../kit/invariants.js';
 import type { MuchoAction } from './mucho.js';
 import { lateRounds, type MuchoState } from './position.js';
 
 /** What holds in every position of Mucho and in every step between two. */
 export const muchoInvariants: readonly Invariant<MuchoState, MuchoAction>[] = [
-  heapStands('MUC-6'),
   diceStay('MUC-7'),
   posesStay('MUC-7'),
-  diceConserved<MuchoState>(
-    'MUC-2',
-    () => 60,
-    ({ supply }) => supply.reduce((sum, left) => sum + left, 0),
-  ),
-  {
-    name: 'every die lies in the corner of its owner',
-    clause: 'MUC-5',
-    holds: ({ board }) =>
-      diceCells(board).every((cell) => {
-        const owner = ownerOf(board, cell);
-        return owner >= 0 && coordinate(cell, playerAxis(owner)) >= 5;
-      }),
-  },
   {
     name: 'the die that is placed lies as it was rolled',
     clause: 'MUC-7',
@@ -64,23 +47,11 @@ export const muchoInvariants: readonly Invariant<MuchoState, MuchoAction>[] = [
         : rolled === null && step.before.rolled !== null),
   },
   {
-    name: 'a player who has finished has no more turns',
-    clause: 'MUC-10',
-    holds: ({ toPlay, finished }) => toPlay === null || finished[toPlay] === null,
-  },
-  {
     name: 'no round counts against anybody before the first has finished, nor against the first',
     clause: 'MUC-13',
     holds: (state) => {
       const late = lateRounds(state);
       return state.finished.every((round) => round === null) ? late.every((count) => count === 0) : late.includes(0);
     },
-  },
-  {
-    name: 'the game is over exactly when all have finished or the limit is reached',
-    clause: 'MUC-11',
-    holds: ({ toPlay, supply, rounds, options }) =>
-      (toPlay === null) ===
-      (supply.every((left) => left === 0) || (options.turnLimit !== null && rounds >= options.turnLimit)),
   },
 ];

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { diceCells } from '../../../../pyramid/board.js';
 import { meetingNumbers } from '../../../../pyramid/funnel.js';
@@ -104,16 +105,18 @@ export function pointsOf(state: State): number[] {
 }
 
 /** What is wrong with a single die: it lies in its owner's pyramid, above the plate as a domino (MUC-5, MUC-9). */
-function dieProblem(state: State, cell: Cell): string | undefined {
+function dieProblem(state: State, cell: Cell): StateProblem {
   const { board, poses } = state;
   const owner = ownerOf(board, cell);
   if (!ownPyramid(owner, LEVELS).includes(cell))
-    return `${cellName(cell)} is not in the pyramid of Player ${owner + 1}`;
-  return fits(state, cell, poses.charAt(cell)) ? undefined : `the die in ${cellName(cell)} matches none below it`;
+    return illegal('MUC-5', `${cellName(cell)} is not in the pyramid of Player ${owner + 1}`);
+  return fits(state, cell, poses.charAt(cell))
+    ? undefined
+    : illegal('MUC-9', `the die in ${cellName(cell)} matches none below it`);
 }
 
 /** What is wrong with rounds and turns (MUC-3, MUC-8, MUC-10, MUC-11). */
-function turnProblem(state: State): string | undefined {
+function turnProblem(state: State): StateProblem {
   const { supply, finished, toPlay, rolled, rounds, options } = state;
   if (finished.length !== PLAYERS) return `expected ${PLAYERS} players to have finished or not, got ${finished.length}`;
   for (const [player, round] of finished.entries()) {
@@ -124,20 +127,20 @@ function turnProblem(state: State): string | undefined {
       return `Player ${player + 1} has not finished in round ${round}`;
     const placed = DICE - (supply[player] as number);
     if (options.variant === 'plain' ? placed !== turns : placed > turns)
-      return `Player ${player + 1} has placed ${placed} dice in ${turns} turns`;
+      return illegal('MUC-8', `Player ${player + 1} has placed ${placed} dice in ${turns} turns`);
   }
   const isOver = finished.every((round) => round !== null) || limitReached(rounds, options.turnLimit);
   if (isOver !== (toPlay === null))
-    return 'somebody is to play exactly until all have finished or the limit is reached';
+    return illegal('MUC-11', 'somebody is to play exactly until all have finished or the limit is reached');
   if (toPlay === null) return rolled === null ? undefined : 'nobody has rolled after the end';
-  return supply[toPlay] === 0 ? `Player ${toPlay + 1} has finished` : undefined;
+  return supply[toPlay] === 0 ? illegal('MUC-10', `Player ${toPlay + 1} has finished`) : undefined;
 }
 
 /** What a state from outside must fulfil beside its schema. */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { board, poses } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
-  const wrong = posesProblem(board, poses) ?? supplyProblem(state, DICE);
+  if (!isHeap(board)) return illegal('MUC-6', 'a die lies on nothing');
+  const wrong = posesProblem('MUC-7', board, poses) ?? supplyProblem('MUC-2', state, DICE);
   if (wrong !== undefined) return wrong;
   for (const cell of diceCells(board)) {
     const problem = dieProblem(state, cell);

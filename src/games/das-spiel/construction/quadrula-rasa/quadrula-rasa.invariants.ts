@@ -3,30 +3,15 @@ import { countDice } from '../../../../pyramid/board.js';
 import { areCongruent } from '../../../../pyramid/congruence.js';
 import { isConnected } from '../../../../pyramid/connected.js';
 import { touches } from '../../../../pyramid/contact.js';
-import { isComplete } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
-import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
+import { diceStay } from '../../kit/invariants.js';
 import type { QuadrulaRasaAction, QuadrulaRasaState } from './quadrula-rasa.js';
-
-const COLOURS = ['r', 'g', 'k'];
 
 /** What holds in every position of Quadrula Rasa and in every step between two. */
 export const quadrulaRasaInvariants: readonly Invariant<QuadrulaRasaState, QuadrulaRasaAction>[] = [
-  heapStands('QUA-7'),
   diceStay('QUA-7'),
-  diceConserved<QuadrulaRasaState>(
-    'QUA-2',
-    ({ players, options }) => players * options.edge ** 3,
-    ({ cubes }) => cubes.reduce((sum, cube) => sum + countDice(cube), 0),
-  ),
-  {
-    name: 'each player’s dice are in their cube and on the pyramid',
-    clause: 'QUA-2',
-    holds: ({ board, cubes, options }) =>
-      cubes.every((cube, i) => countDice(cube) + countDice(board, COLOURS[i]) === options.edge ** 3),
-  },
   {
     name: 'a turn adds one to ten dice, or none that could be added',
     clause: 'QUA-4',
@@ -68,11 +53,5 @@ export const quadrulaRasaInvariants: readonly Invariant<QuadrulaRasaState, Quadr
       }
       return true;
     },
-  },
-  {
-    name: 'nobody plays on when a cube is used up or the pyramid complete',
-    clause: 'QUA-10',
-    holds: ({ board, cubes, toPlay }) =>
-      toPlay === null || !(isComplete(board) || cubes.some((cube) => countDice(cube) === 0)),
   },
 ];

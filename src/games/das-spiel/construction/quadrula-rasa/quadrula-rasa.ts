@@ -15,7 +15,7 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { list, natural, text } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -236,9 +236,9 @@ const pass = g.action({
 });
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: State): string | undefined {
+function checkState(state: State): StateProblem {
   const { board, cubes, toPlay, players, options } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('QUA-7', 'a die lies on nothing');
   if (cubes.length !== players) return `expected ${players} cubes, got ${cubes.length}`;
   const dice = options.edge ** 3;
   for (const [player, colour] of playerColours.entries()) {
@@ -247,12 +247,15 @@ function checkState(state: State): string | undefined {
     if (countDice(cube) !== countDice(cube, colour)) return `the cube of Player ${player + 1} has another colour`;
     const expected = player < players ? dice : 0;
     const got = countDice(cube) + countDice(board, colour);
-    if (got !== expected) return `expected Player ${player + 1} to have ${expected} dice in all, got ${got}`;
+    if (got !== expected)
+      return illegal('QUA-2', `expected Player ${player + 1} to have ${expected} dice in all, got ${got}`);
   }
   if (cubes.filter((cube) => countDice(cube) === 0).length > 1) return 'only one cube can be used up';
   if (toPlay !== null && toPlay >= players) return `expected one of ${players} players, got ${toPlay}`;
   const isOver = endOf(state) !== undefined;
-  return (toPlay === null) === isOver ? undefined : 'somebody is to play exactly until the game is over';
+  return (toPlay === null) === isOver
+    ? undefined
+    : illegal('QUA-10', 'somebody is to play exactly until the game is over');
 }
 
 /** The rules of Quadrula Rasa. */

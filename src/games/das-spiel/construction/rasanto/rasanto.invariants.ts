@@ -1,15 +1,13 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells } from '../../../../pyramid/board.js';
-import { diceFunnels, isComplete } from '../../../../pyramid/heap.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { sideOf } from '../../kit/groups.js';
-import { diceStay, facesAddUp, groupsTakeTurns, heapStands } from '../../kit/invariants.js';
+import { diceStay, facesAddUp, groupsTakeTurns } from '../../kit/invariants.js';
 import type { RasantoAction, RasantoState } from './rasanto.js';
 
 /** What holds in every position of Rasanto and in every step between two. */
 export const rasantoInvariants: readonly Invariant<RasantoState, RasantoAction>[] = [
-  heapStands('RAS-8'),
   facesAddUp('RAS-14'),
   diceStay('RAS-5'),
   {
@@ -25,13 +23,6 @@ export const rasantoInvariants: readonly Invariant<RasantoState, RasantoAction>[
   },
   groupsTakeTurns('RAS-1'),
   {
-    name: 'no funnel made of dice stays open between turns, but those that wait for the plate',
-    clause: 'RAS-8',
-    holds: ({ board, options }) =>
-      diceFunnels(board).length === 0 ||
-      (options.variant === 'plate-first' && board.slice(0, PLATE_CELLS).includes('.')),
-  },
-  {
     name: 'each filler has the majority’s colour, over three alike the other; limited dice may force it otherwise',
     clause: 'RAS-7',
     holds: ({ board, options, supply }) =>
@@ -43,16 +34,5 @@ export const rasantoInvariants: readonly Invariant<RasantoState, RasantoAction>[
           const sorted = below.sort().join('');
           return { rrr: 'g', ggr: 'g', grr: 'r', ggg: 'r' }[sorted] === board[cell];
         }),
-  },
-  {
-    name: 'a supply is 90 dice less those on the board, and never negative',
-    clause: 'RAS-10',
-    holds: ({ board, supply }) =>
-      ['r', 'g'].every((colour, player) => supply[player] === Math.max(0, 90 - countDice(board, colour))),
-  },
-  {
-    name: 'the game is over exactly when the pyramid is complete',
-    clause: 'RAS-13',
-    holds: ({ board, toPlay }) => (toPlay === null) === isComplete(board),
   },
 ];

@@ -17,7 +17,7 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -150,17 +150,19 @@ const place = g.action({
 });
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: State): string | undefined {
+function checkState(state: State): StateProblem {
   const { board, supply, toPlay, options } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('RAS-8', 'a die lies on nothing');
   const wrong =
-    supplyProblem({ board, supply, players: SIDES }, DICE, options.stock === 'stand-ins') ?? turnProblem(state);
+    supplyProblem('RAS-10', { board, supply, players: SIDES }, DICE, options.stock === 'stand-ins') ??
+    turnProblem(state);
   if (wrong !== undefined) return wrong;
   const open = diceFunnels(board)[0];
   const waits = options.variant === 'plate-first' && !isPlateFull(board);
-  if (open !== undefined && !waits) return `funnel ${cellName(open)} is not filled`;
+  if (open !== undefined && !waits) return illegal('RAS-8', `funnel ${cellName(open)} is not filled`);
   if (waits && countDice(board.slice(PLATE_CELLS)) > 0) return 'dice lie above a plate that is not full';
-  if ((toPlay === null) !== isComplete(board)) return 'somebody is to play exactly until the pyramid is complete';
+  if ((toPlay === null) !== isComplete(board))
+    return illegal('RAS-13', 'somebody is to play exactly until the pyramid is complete');
   const isOut = toPlay !== null && options.stock === 'limited' && supply[sideOf(state, toPlay)] === 0;
   return isOut ? `Player ${toPlay + 1} has no dice` : undefined;
 }

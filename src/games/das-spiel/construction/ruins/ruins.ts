@@ -19,7 +19,7 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -137,18 +137,18 @@ const place = g.action({
 });
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: State): string | undefined {
+function checkState(state: State): StateProblem {
   const { board, supply, toPlay, options } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
-  if (!isPlateConnected(board)) return 'the dice of the plate lie apart';
-  const wrong = supplyProblem(state, DICE);
+  if (!isHeap(board)) return illegal('RUI-9', 'a die lies on nothing');
+  if (!isPlateConnected(board)) return illegal('RUI-4', 'the dice of the plate lie apart');
+  const wrong = supplyProblem('RUI-2', state, DICE);
   if (wrong !== undefined) return wrong;
   for (const funnel of diceFunnels(board)) {
     const filler = fillerOf(board, funnel);
-    if (filler !== null && supply[filler] !== 0) return `funnel ${cellName(funnel)} is not filled`;
+    if (filler !== null && supply[filler] !== 0) return illegal('RUI-8', `funnel ${cellName(funnel)} is not filled`);
   }
-  if (toPlay !== null && isPlateFull(board)) return 'the game is over when the plate is full';
-  if (toPlay !== null && supply[toPlay] === 0) return `Player ${toPlay + 1} has no dice`;
+  if (toPlay !== null && isPlateFull(board)) return illegal('RUI-11', 'the game is over when the plate is full');
+  if (toPlay !== null && supply[toPlay] === 0) return illegal('RUI-11', `Player ${toPlay + 1} has no dice`);
   const isOver = isPlateFull(board) || (options.withoutDice === 'ends' && supply.includes(0));
   return toPlay === null && !isOver ? 'somebody is to play' : undefined;
 }

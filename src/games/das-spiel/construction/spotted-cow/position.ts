@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, isOccupied } from '../../../../pyramid/board.js';
 import { funnelTotal } from '../../../../pyramid/funnel.js';
@@ -44,18 +45,19 @@ export interface SpottedCowState extends Envelope<'spotted-cow', Resolved<Spotte
 type State = DeepReadonly<SpottedCowState>;
 
 /** The plate is full of black dice once it is built; 120 dice lie above or are still to be placed (COW-3, COW-4). */
-function diceProblem({ board, poses, supply, phase, players }: State): string | undefined {
+function diceProblem({ board, poses, supply, phase, players }: State): StateProblem {
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
     if (isOccupied(board, cell) !== isOccupied(poses, cell)) {
-      return `expected a die with a pose, or neither, in ${cellName(cell)}`;
+      return illegal('COW-14', `expected a die with a pose, or neither, in ${cellName(cell)}`);
     }
     const expected = phase === 'setup' ? '.' : 'k';
     if (cell < PLATE_CELLS && dieAt(board, cell) !== expected) return `expected "${expected}" in ${cellName(cell)}`;
   }
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('COW-7', 'a die lies on nothing');
   const placed = countDice(board.slice(PLATE_CELLS));
   const left = supply.reduce((sum, dice) => sum + dice, 0);
-  if (placed + left !== PLAYED_DICE) return `expected ${PLAYED_DICE} dice on the pyramid and with the players`;
+  if (placed + left !== PLAYED_DICE)
+    return illegal('COW-3', `expected ${PLAYED_DICE} dice on the pyramid and with the players`);
   const isStart = supply.every((dice) => dice === shareOf(players));
   return phase === 'setup' && !isStart ? `expected ${shareOf(players)} dice each` : undefined;
 }
@@ -84,7 +86,7 @@ function calledProblem(state: State): string | undefined {
 }
 
 /** What a state from outside must fulfil beside its schema. */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { players, supply, out, phase, rolled, turns, options, board } = state;
   if (supply.length !== players || out.length !== players) return `expected ${players} supplies`;
   const problem = diceProblem(state);
@@ -93,7 +95,7 @@ export function checkState(state: State): string | undefined {
   if (countDice(board.slice(PLATE_CELLS)) > turns) return 'more dice are placed than rounds are over';
   if (phase === 'setup' && turns > 0) return 'the plate is filled before the first round';
   const isOver = supply.includes(0) || limitReached(turns, options.turnLimit);
-  if ((phase === 'over') !== isOver) return `the game is ${isOver ? '' : 'not '}over`;
+  if ((phase === 'over') !== isOver) return illegal('COW-16', `the game is ${isOver ? '' : 'not '}over`);
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} rounds`;
   const empty = supply.filter((dice) => dice === 0).length;
   if (empty > 1 && options.lastDie === 'kept') return 'the first without dice ends the game';

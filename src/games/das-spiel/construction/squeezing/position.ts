@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { lazy } from '../../../../kernel/lazy.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
@@ -102,7 +103,7 @@ function phaseProblem({ phase, rolled, left, fresh, bonus, toPlay, board, supply
   return areHis ? undefined : 'the dice of this turn are not those of the player on turn';
 }
 
-function firstProblem({ first, board, supply, phase, rolled, toPlay }: State): string | undefined {
+function firstProblem({ first, board, supply, phase, rolled, toPlay }: State): StateProblem {
   if (countDice(board) === 0) {
     const opens = first === null ? phase === 'roll' : phase === 'build' && rolled === FIRST && toPlay === first;
     return opens ? undefined : 'the empty plate waits for the first 4';
@@ -111,13 +112,13 @@ function firstProblem({ first, board, supply, phase, rolled, toPlay }: State): s
   const dice = diceOf(board, first);
   if (!isProtected({ first, supply })) return dice.length > FIRST ? undefined : 'the first player has built four dice';
   if (!fours().some((four) => four.every((cell) => dice.includes(cell)))) return 'the first four dice are a pyramid';
-  return freeSpaces(board, first).length > 0 ? undefined : 'the first pyramid has no free space';
+  return freeSpaces(board, first).length > 0 ? undefined : illegal('SQU-12', 'the first pyramid has no free space');
 }
 
 /** What is wrong with a state from outside, but for the question whether it is over; `undefined` when nothing is. */
-export function squeezingProblem(state: State): string | undefined {
-  if (!isHeap(state.board)) return 'a die lies on nothing';
-  const problem = supplyProblem(state, DICE) ?? phaseProblem(state) ?? firstProblem(state);
+export function squeezingProblem(state: State): StateProblem {
+  if (!isHeap(state.board)) return illegal('SQU-5', 'a die lies on nothing');
+  const problem = supplyProblem('SQU-2', state, DICE) ?? phaseProblem(state) ?? firstProblem(state);
   if (problem !== undefined) return problem;
   if (state.supply.filter((left) => left === 0).length > 1) return 'only one player can be out first';
   return state.toPlay === null && state.phase !== 'roll' ? 'nothing is to be done when the game is over' : undefined;

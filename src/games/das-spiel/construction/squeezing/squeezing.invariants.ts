@@ -5,12 +5,11 @@ import { touches } from '../../../../pyramid/contact.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
-import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
+import { diceStay } from '../../kit/invariants.js';
 import type { SqueezingState } from './position.js';
 import type { SqueezingAction } from './squeezing.js';
 
 const COLOURS = ['r', 'g', 'k'];
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Dice in the longest straight line along an axis, counted by those that share two coordinates and follow closely. */
 function longestLine(names: readonly string[]): number {
@@ -29,13 +28,7 @@ function longestLine(names: readonly string[]): number {
 
 /** What holds in every position of Squeezing and in every step between two. */
 export const squeezingInvariants: readonly Invariant<SqueezingState, SqueezingAction>[] = [
-  heapStands('SQU-5'),
   diceStay('SQU-5'),
-  diceConserved<SqueezingState>(
-    'SQU-2',
-    () => 165,
-    ({ supply }) => sum(supply),
-  ),
   {
     name: 'the first player to roll a 4 begins',
     clause: 'SQU-4',
@@ -119,11 +112,6 @@ export const squeezingInvariants: readonly Invariant<SqueezingState, SqueezingAc
         (die, cell) => die === '.' && faceNeighbours(cell).some((near) => board[near] === COLOURS[first]),
       );
     },
-  },
-  {
-    name: 'nobody plays on when somebody has no dice left',
-    clause: 'SQU-14',
-    holds: ({ supply, toPlay }) => toPlay === null || !supply.includes(0),
   },
   {
     name: 'the turn goes round, and each that ends is counted',

@@ -332,7 +332,9 @@ export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> 
     if (problem !== undefined) return problem;
     // Within a turn the dice of the bonus lie already, so that only whoever is out is told from those who are not.
     const isOver = state.phase === 'bonus' ? state.supply.includes(0) : endOf(state) !== undefined;
-    return (state.toPlay === null) === isOver ? undefined : 'somebody is to play exactly until the game is over';
+    return (state.toPlay === null) === isOver
+      ? undefined
+      : illegal('SQU-14', 'somebody is to play exactly until the game is over');
   },
   // Rules 1 had only what are the defaults now, under which bonus dice need not be told from built ones (SQU-11).
   migrations: {

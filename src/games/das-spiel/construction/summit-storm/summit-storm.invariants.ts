@@ -1,10 +1,10 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
-import { diceFunnels, isComplete } from '../../../../pyramid/heap.js';
-import { levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { diceFunnels } from '../../../../pyramid/heap.js';
+import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { sideOf } from '../../kit/groups.js';
-import { diceStay, facesAddUp, groupsTakeTurns, heapStands } from '../../kit/invariants.js';
+import { diceStay, facesAddUp, groupsTakeTurns } from '../../kit/invariants.js';
 import type { SummitStormAction, SummitStormState } from './summit-storm.js';
 
 const COLOURS = ['r', 'g', 'k'];
@@ -29,7 +29,6 @@ const below = (board: string, cell: number): string =>
 
 /** What holds in every position of Summit Storm and in every step between two. */
 export const summitStormInvariants: readonly Invariant<SummitStormState, SummitStormAction>[] = [
-  heapStands('SUM-10'),
   facesAddUp('SUM-15'),
   diceStay('SUM-5'),
   {
@@ -45,11 +44,6 @@ export const summitStormInvariants: readonly Invariant<SummitStormState, SummitS
     },
   },
   groupsTakeTurns('SUM-1'),
-  {
-    name: 'only funnels of three colours are open',
-    clause: 'SUM-8',
-    holds: ({ board }) => diceFunnels(board).every((cell) => below(board, cell) === 'gkr'),
-  },
   {
     name: 'a filler over two alike has their colour, over three alike that of their left neighbour; limited dice aside',
     clause: 'SUM-6',
@@ -72,18 +66,5 @@ export const summitStormInvariants: readonly Invariant<SummitStormState, SummitS
     holds: ({ board, phase, toPlay }, step) =>
       (phase === 'rollOff') === diceFunnels(board).length > 0 &&
       (phase === 'place' || step === undefined || toPlay === step.action.player),
-  },
-  {
-    name: 'a supply is 90 dice less those on the board, and never negative',
-    clause: 'SUM-12',
-    holds: ({ board, supply }) =>
-      COLOURS.every((colour, player) => supply[player] === Math.max(0, 90 - countDice(board, colour))),
-  },
-  {
-    name: 'the game is over exactly when the pyramid is complete, which is when the plate is full and nothing is open',
-    clause: 'SUM-14',
-    holds: ({ board, toPlay, phase }) =>
-      (toPlay === null) === isComplete(board) &&
-      (toPlay === null) === (phase === 'place' && levelCells(0).every((cell) => board[cell] !== '.')),
   },
 ];

@@ -19,7 +19,7 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -200,17 +200,20 @@ const roll = g.action({
 });
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: State): string | undefined {
+function checkState(state: State): StateProblem {
   const { phase, board, supply, toPlay, options } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('SUM-10', 'a die lies on nothing');
   const wrong =
-    supplyProblem({ board, supply, players: SIDES }, DICE, options.stock === 'stand-ins') ?? turnProblem(state);
+    supplyProblem('SUM-12', { board, supply, players: SIDES }, DICE, options.stock === 'stand-ins') ??
+    turnProblem(state);
   if (wrong !== undefined) return wrong;
   const open = diceFunnels(board);
   const waiting = open.find((funnel) => fillerOf(board, funnel) !== null);
-  if (waiting !== undefined) return `funnel ${cellName(waiting)} is not filled`;
-  if ((phase === 'rollOff') !== open.length > 0) return 'the phase is rollOff exactly while a funnel is rolled for';
-  if ((toPlay === null) !== isComplete(board)) return 'somebody is to play exactly until the pyramid is complete';
+  if (waiting !== undefined) return illegal('SUM-8', `funnel ${cellName(waiting)} is not filled`);
+  if ((phase === 'rollOff') !== open.length > 0)
+    return illegal('SUM-8', 'the phase is rollOff exactly while a funnel is rolled for');
+  if ((toPlay === null) !== isComplete(board))
+    return illegal('SUM-14', 'somebody is to play exactly until the pyramid is complete');
   const passed =
     toPlay !== null && phase === 'place' && options.stock === 'limited' && supply[sideOf(state, toPlay)] === 0;
   return passed ? `Player ${toPlay + 1} has no dice` : undefined;

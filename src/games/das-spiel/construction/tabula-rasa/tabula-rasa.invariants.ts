@@ -5,11 +5,8 @@ import { isConnected } from '../../../../pyramid/connected.js';
 import { touches } from '../../../../pyramid/contact.js';
 import { type Point, pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
-import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
+import { diceStay } from '../../kit/invariants.js';
 import type { TabulaRasaAction, TabulaRasaState } from './tabula-rasa.js';
-
-const COLOURS = ['r', 'g', 'k'];
-const total = (blocks: readonly string[]): number => blocks.reduce((sum, block) => sum + countDice(block), 0);
 
 /** The places beside one in a block of five rows of eleven. */
 const beside = (place: number): number[] => [
@@ -21,19 +18,7 @@ const beside = (place: number): number[] => [
 
 /** What holds in every position of Tabula Rasa and in every step between two. */
 export const tabulaRasaInvariants: readonly Invariant<TabulaRasaState, TabulaRasaAction>[] = [
-  heapStands('TAB-8'),
   diceStay('TAB-8'),
-  diceConserved<TabulaRasaState>(
-    'TAB-2',
-    () => 165,
-    ({ blocks }) => total(blocks),
-  ),
-  {
-    name: 'each player has 55 dice of their colour, in their block and on the pyramid',
-    clause: 'TAB-2',
-    holds: ({ board, blocks }) =>
-      COLOURS.every((colour, player) => countDice(board, colour) + countDice(blocks[player] ?? '', colour) === 55),
-  },
   {
     name: 'the turn goes round, one chunk of one, three or six dice each',
     clause: 'TAB-4',
@@ -69,10 +54,5 @@ export const tabulaRasaInvariants: readonly Invariant<TabulaRasaState, TabulaRas
       const { board } = step.before;
       return countDice(board) === 0 || cellsNamed(step.action.cells).some((cell) => touches(board, cell, 'edge'));
     },
-  },
-  {
-    name: 'the game is over exactly when a block is used up',
-    clause: 'TAB-11',
-    holds: ({ blocks, toPlay }) => (toPlay === null) === blocks.some((block) => countDice(block) === 0),
   },
 ];

@@ -15,7 +15,7 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -213,19 +213,23 @@ const add = g.action({
 });
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState({ board, blocks, toPlay }: State): string | undefined {
-  if (!isHeap(board)) return 'a die lies on nothing';
+function checkState({ board, blocks, toPlay }: State): StateProblem {
+  if (!isHeap(board)) return illegal('TAB-8', 'a die lies on nothing');
   if (blocks.length !== PLAYERS) return `expected ${PLAYERS} blocks, got ${blocks.length}`;
   for (const [player, block] of blocks.entries()) {
     const colour = colourOf(player);
-    if (countDice(block) !== countDice(block, colour)) return `the block of Player ${player + 1} has another colour`;
+    if (countDice(block) !== countDice(block, colour))
+      return illegal('TAB-2', `the block of Player ${player + 1} has another colour`);
     const dice = countDice(block) + countDice(board, colour);
-    if (dice !== DICE) return `expected Player ${player + 1} to have ${DICE} dice in all, got ${dice}`;
-    if (!hangTogether(rowsOf(block))) return `the block of Player ${player + 1} has fallen apart`;
+    if (dice !== DICE)
+      return illegal('TAB-2', `expected Player ${player + 1} to have ${DICE} dice in all, got ${dice}`);
+    if (!hangTogether(rowsOf(block))) return illegal('TAB-6', `the block of Player ${player + 1} has fallen apart`);
   }
   const usedUp = blocks.filter((block) => countDice(block) === 0).length;
-  if (usedUp > 1) return 'only one block can be used up';
-  return (toPlay === null) === (usedUp === 1) ? undefined : 'somebody is to play exactly until a block is used up';
+  if (usedUp > 1) return illegal('TAB-11', 'only one block can be used up');
+  return (toPlay === null) === (usedUp === 1)
+    ? undefined
+    : illegal('TAB-11', 'somebody is to play exactly until a block is used up');
 }
 
 /** The rules of Tabula Rasa. */

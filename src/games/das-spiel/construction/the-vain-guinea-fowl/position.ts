@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, isEmpty } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
@@ -34,20 +35,21 @@ export interface TheVainGuineaFowlState extends Envelope<'the-vain-guinea-fowl',
 type State = DeepReadonly<TheVainGuineaFowlState>;
 
 /** Fowl and reminder are as at the start, the coat shows the right numbers, and nothing lies elsewhere (VGF-2 to VGF-10). */
-function boardProblem({ board, poses, options }: State, start: Pick<State, 'board' | 'poses'>): string | undefined {
+function boardProblem({ board, poses, options }: State, start: Pick<State, 'board' | 'poses'>): StateProblem {
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
     const [die, pose] = [dieAt(board, cell), dieAt(poses, cell)];
     const isStart = die === dieAt(start.board, cell) && pose === dieAt(start.poses, cell);
     if (isStart) continue;
     const isCoat = isCoatCell(cell) && die === 'k' && !isEmpty(poses, cell);
-    if (!isCoat) return `unexpected "${die}" in ${cellName(cell)}, lying as "${pose}"`;
-    if (!fitsAsItLies(pose, cell, options.hand)) return `the die in ${cellName(cell)} shows a wrong number`;
+    if (!isCoat) return illegal('VGF-3', `unexpected "${die}" in ${cellName(cell)}, lying as "${pose}"`);
+    if (!fitsAsItLies(pose, cell, options.hand))
+      return illegal('VGF-7', `the die in ${cellName(cell)} shows a wrong number`);
   }
-  return isHeap(board) ? undefined : 'a die lies on nothing';
+  return isHeap(board) ? undefined : illegal('VGF-10', 'a die lies on nothing');
 }
 
 /** What a state from outside must fulfil beside its schema; the start tells fowl and reminder. */
-export function checkState(state: State, start: Pick<State, 'board' | 'poses'>): string | undefined {
+export function checkState(state: State, start: Pick<State, 'board' | 'poses'>): StateProblem {
   const { players, supply, rolled, turns, options, board } = state;
   if (supply.length !== players || rolled.length !== players) return `expected ${players} supplies and rolls`;
   const problem = boardProblem(state, start);
@@ -56,9 +58,10 @@ export function checkState(state: State, start: Pick<State, 'board' | 'poses'>):
   if (supply.some((dice) => dice > share)) return `each player has ${share} dice at most`;
   const placed = countDice(board, 'k');
   const left = supply.reduce((sum, dice) => sum + dice, 0);
-  if (placed + left !== players * share) return `expected ${players * share} dice in the coat and with the players`;
+  if (placed + left !== players * share)
+    return illegal('VGF-5', `expected ${players * share} dice in the coat and with the players`);
   const empty = supply.filter((dice) => dice === 0).length;
-  if (empty > 1) return 'the first without dice ends the game';
+  if (empty > 1) return illegal('VGF-12', 'the first without dice ends the game');
   if (supply.some((dice, player) => dice === 0 && rolled[player] !== null)) return 'a die is rolled that nobody has';
   if (placed + rolled.filter((pose) => pose !== null).length > turns) return 'more dice lie than were rolled';
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} rolls`;

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, isOccupied } from '../../../../pyramid/board.js';
 import { isComplete, isHeap } from '../../../../pyramid/heap.js';
@@ -66,7 +67,7 @@ export function dealtDice(table: Table): number[] {
 }
 
 /** What is wrong with the dice of a state from outside; `undefined` when nothing is. */
-function stockProblem(state: State): string | undefined {
+function stockProblem(state: State): StateProblem {
   const { board, supply, options } = state;
   const dealt = dealtDice(state);
   if (supply.length !== dealt.length) return `expected ${dealt.length} supplies, got ${supply.length}`;
@@ -76,22 +77,25 @@ function stockProblem(state: State): string | undefined {
   const left = Array.from({ length: players }, (_, side) =>
     stocksOf(state, side).reduce((sum, one) => sum + (supply[one] as number), 0),
   );
-  return supplyProblem({ board, supply: left, players }, options.dice);
+  return supplyProblem('TRI-2', { board, supply: left, players }, options.dice);
 }
 
 /** What is wrong with the parts of a state from outside, beside whose turn it is; `undefined` when nothing is. */
-export function triopsStateProblem(state: State): string | undefined {
+export function triopsStateProblem(state: State): StateProblem {
   const { board, supply, start, toPlay, phase } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('TRI-6', 'a die lies on nothing');
   const wrong = stockProblem(state) ?? turnProblem(state);
   if (wrong !== undefined) return wrong;
   const others = playerColours.slice(sideCount(state));
   if (others.some((colour) => countDice(board, colour) > 0)) return 'there are dice of a colour that nobody has';
-  if ((start === null) !== (phase === 'start')) return 'a start die lies exactly when its phase is over';
-  if (start === null) return countDice(board) === 0 && toPlay !== null ? undefined : 'the start die comes first';
-  if (cellNamed(start) >= PLATE_CELLS || !isOccupied(board, cellNamed(start))) return `no start die lies in ${start}`;
+  if ((start === null) !== (phase === 'start'))
+    return illegal('TRI-4', 'a start die lies exactly when its phase is over');
+  if (start === null)
+    return countDice(board) === 0 && toPlay !== null ? undefined : illegal('TRI-4', 'the start die comes first');
+  if (cellNamed(start) >= PLATE_CELLS || !isOccupied(board, cellNamed(start)))
+    return illegal('TRI-4', `no start die lies in ${start}`);
   if (phase === 'bonus' && (toPlay === null || supply[stockOf(state, toPlay)] === 0 || isComplete(board))) {
-    return 'a bonus needs a player with a die, and a place for it';
+    return illegal('TRI-3', 'a bonus needs a player with a die, and a place for it');
   }
   return undefined;
 }

@@ -1,12 +1,11 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { isOccupied } from '../../../../pyramid/board.js';
 import { buildableChunks } from '../../../../pyramid/chunks.js';
 import { emptyTouching } from '../../../../pyramid/contact.js';
 import { isComplete } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed, cellsNamed } from '../../../../pyramid/names.js';
 import { sideOf } from '../../kit/groups.js';
-import { diceConserved, diceStay, facesAddUp, groupsTakeTurns, heapStands } from '../../kit/invariants.js';
+import { diceStay, facesAddUp, groupsTakeTurns } from '../../kit/invariants.js';
 import { mainHeap } from './building.js';
 import { stockOf, type TriopsState } from './position.js';
 import type { TriopsAction } from './triops.js';
@@ -26,20 +25,8 @@ function isColumn(names: readonly string[]): boolean {
 
 /** What holds in every position of Triops and in every step between two. */
 export const triopsInvariants: readonly Invariant<TriopsState, TriopsAction>[] = [
-  heapStands('TRI-6'),
   facesAddUp('TRI-14'),
   diceStay('TRI-6'),
-  diceConserved<TriopsState>(
-    'TRI-2',
-    ({ players, options }) => (options.groups.length || players) * options.dice,
-    ({ supply }) => sum(supply),
-  ),
-  {
-    name: 'the start die lies on the plate, the first of all',
-    clause: 'TRI-4',
-    holds: ({ board, start }) =>
-      start === null ? !/[rgk]/.test(board) : /^[a-i]/.test(start) && isOccupied(board, cellNamed(start)),
-  },
   {
     name: 'what is built hangs together with the start die',
     clause: 'TRI-7',
@@ -78,11 +65,6 @@ export const triopsInvariants: readonly Invariant<TriopsState, TriopsAction>[] =
       return (phase === 'bonus') === due && (!due || toPlay === action.player);
     },
   },
-  {
-    name: 'nobody without dice is on turn',
-    clause: 'TRI-3',
-    holds: (state) => state.toPlay === null || leftOf(state, state.toPlay) > 0,
-  },
   groupsTakeTurns('TRI-1'),
   {
     name: 'the dice that an action places have the side’s colour, and come out of the player’s own stock',
@@ -107,10 +89,5 @@ export const triopsInvariants: readonly Invariant<TriopsState, TriopsAction>[] =
         groups.some((size) => left >= Math.floor(dice / size) && left <= Math.ceil(dice / size)),
       );
     },
-  },
-  {
-    name: 'nobody plays on a complete pyramid',
-    clause: 'TRI-13',
-    holds: ({ board, toPlay }) => !isComplete(board) || toPlay === null,
   },
 ];

@@ -264,7 +264,7 @@ export const triops: Game<TriopsState, TriopsAction, TriopsOptions> = g.game({
     const { phase, toPlay } = state;
     const isRight = phase === 'bonus' || (toPlay !== null) === canGoOn(state);
     if (isRight && (toPlay === null || leftOf(state, toPlay) > 0)) return undefined;
-    return 'somebody is to play, and has dice, exactly until no die can be added';
+    return illegal('TRI-13', 'somebody is to play, and has dice, exactly until no die can be added');
   },
   olderDefaults: { 1: {}, 2: {} },
   // Rules 1 had no such option (TRI-10); rules 2 had no groups (TRI-1).

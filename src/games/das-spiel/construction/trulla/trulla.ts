@@ -17,7 +17,7 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { Json } from '../../../../kernel/plain.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -188,22 +188,24 @@ const attempt = g.action({
 });
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: State): string | undefined {
+function checkState(state: State): StateProblem {
   const { players, board, supply, toPlay, turns, options } = state;
   const sides = sideCount(state);
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('TRU-6', 'a die lies on nothing');
   if (supply.length !== sides) return `expected ${sides} supplies, got ${supply.length}`;
   for (const [side, colour] of playerColours.entries()) {
     const left = (side < sides ? share(options) : 0) - countDice(board, colour);
     const expected = side < sides && hasStandIns(options) ? Math.max(0, left) : left;
-    if ((supply[side] ?? 0) !== expected) return `expected Player ${side + 1} to have ${expected} dice left`;
+    if ((supply[side] ?? 0) !== expected)
+      return illegal('TRU-2', `expected Player ${side + 1} to have ${expected} dice left`);
   }
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
-  if ((endOf(state) === undefined) !== (toPlay !== null)) return 'somebody is to play exactly until the game is over';
+  if ((endOf(state) === undefined) !== (toPlay !== null))
+    return illegal('TRU-11', 'somebody is to play exactly until the game is over');
   if (toPlay !== null && toPlay >= players) return `there is no Player ${toPlay + 1}`;
   const noTurn = turnProblem(state);
   if (noTurn !== undefined || toPlay === null) return noTurn;
-  return hasDice(state, sideOf(state, toPlay)) ? undefined : `Player ${toPlay + 1} has no dice`;
+  return hasDice(state, sideOf(state, toPlay)) ? undefined : illegal('TRU-10', `Player ${toPlay + 1} has no dice`);
 }
 
 /** What each had under rules 1: an even share of the pyramid. */

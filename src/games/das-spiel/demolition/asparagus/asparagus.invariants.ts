@@ -1,17 +1,13 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
-import { heapStands } from '../../kit/invariants.js';
-import { completePyramid, diceOnlyGo, emptied, overWhenGone, takerKeeps } from '../invariants.js';
+import { diceOnlyGo, emptied, takerKeeps } from '../invariants.js';
 import type { AsparagusAction, AsparagusState } from './asparagus.js';
 
 /** What holds in every position of Asparagus and in every step between two. */
 export const asparagusInvariants: readonly Invariant<AsparagusState, AsparagusAction>[] = [
-  heapStands('ASP-7'),
   diceOnlyGo('ASP-2'),
   takerKeeps('ASP-5'),
-  overWhenGone('ASP-9'),
-  completePyramid('ASP-2'),
   {
     name: 'dice taken together are of one colour, one on each level, in a line whose upper end was free',
     clause: 'ASP-6',

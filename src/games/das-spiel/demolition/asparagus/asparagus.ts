@@ -166,7 +166,7 @@ export const asparagus: Game<AsparagusState, AsparagusAction, AsparagusOptions> 
   actions: { build, remove },
   checkSetup: ({ options }) => stockProblem(options.stock),
   setup: valuedStart,
-  checkState: valuedProblem,
+  checkState: (state) => valuedProblem(state, { dice: 'ASP-2', free: 'ASP-7', end: 'ASP-9' }),
   // Rules 1 knew no `column` (ASP-6).
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), column: 'part' } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),

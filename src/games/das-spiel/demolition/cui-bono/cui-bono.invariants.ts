@@ -1,29 +1,17 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { countDice, diceCells } from '../../../../pyramid/board.js';
+import { countDice } from '../../../../pyramid/board.js';
 import { openFaces } from '../../../../pyramid/heap.js';
 import { axes, levelOf } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { faceNeighbour, supports } from '../../../../pyramid/neighbours.js';
-import { heapStands } from '../../kit/invariants.js';
 import type { CuiBonoAction } from './cui-bono.js';
 import type { CuiBonoState } from './position.js';
 
-const LETTERS = ['r', 'g', 'k'] as const;
 const allOf = ({ taken }: { readonly taken: CuiBonoState['taken'] }): number =>
   taken.reduce((sum, collection) => sum + collection.reduce((dice, count) => dice + count, 0), 0);
 
 /** What holds in every position of Cui Bono? and in every step between two. */
 export const cuiBonoInvariants: readonly Invariant<CuiBonoState, CuiBonoAction>[] = [
-  heapStands('CUI-5'),
-  {
-    name: 'board, hand and collections are 55 dice of each colour',
-    clause: 'CUI-2',
-    holds: ({ phase, board, taken, held }) =>
-      LETTERS.every((letter, index) => {
-        const kept = taken.reduce((sum, collection) => sum + (collection[index] ?? 0), 0);
-        return countDice(board, letter) + kept + Number(held === letter) === (phase === 'build' ? 0 : 55);
-      }),
-  },
   {
     name: 'a die is taken from the plate, and shows two faces there',
     clause: 'CUI-4',
@@ -101,11 +89,5 @@ export const cuiBonoInvariants: readonly Invariant<CuiBonoState, CuiBonoAction>[
       if (step === undefined) return puts === 0;
       return puts === (step.action.type === 'put' ? step.before.puts + 1 : held === null ? 0 : step.before.puts);
     },
-  },
-  {
-    name: 'the game is over when the plate is clear and nothing is in hand',
-    clause: 'CUI-15',
-    holds: ({ phase, board, held, toPlay }) =>
-      (toPlay === null) === (phase !== 'build' && diceCells(board).length === 0 && held === null),
   },
 ];

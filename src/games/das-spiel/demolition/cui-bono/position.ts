@@ -1,3 +1,4 @@
+import type { StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { collectionProblem } from '../collections.js';
 import { THREE_SHARES } from '../full-pyramid.js';
@@ -33,9 +34,9 @@ export const mayPut = ({ options, puts }: Pick<DeepReadonly<CuiBonoState>, 'opti
   options.putsInRow === null || puts < options.putsInRow;
 
 /** What a state from outside must fulfil beside its schema. */
-export function checkState(state: DeepReadonly<CuiBonoState>): string | undefined {
+export function checkState(state: DeepReadonly<CuiBonoState>): StateProblem {
   const { phase, board, held, puts, toPlay, options } = state;
-  const problem = collectionProblem(state, THREE_SHARES, held ?? '');
+  const problem = collectionProblem(state, THREE_SHARES, { dice: 'CUI-2', free: 'CUI-5', end: 'CUI-15' }, held ?? '');
   if (problem !== undefined) return problem;
   if ((held === null) !== (phase !== 'put')) return 'a die is held exactly while it can be put back';
   if (puts > 0 && (phase === 'build' || toPlay === null)) return 'nothing was put back last';

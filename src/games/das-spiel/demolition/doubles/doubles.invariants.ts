@@ -3,18 +3,15 @@ import { countDice } from '../../../../pyramid/board.js';
 import { axes, levelOf } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
-import { heapStands } from '../../kit/invariants.js';
-import { diceOnlyGo, emptied, overWhenGone, posesOnlyGo, takesFreeDie } from '../invariants.js';
+import { diceOnlyGo, emptied, posesOnlyGo, takesFreeDie } from '../invariants.js';
 import type { DoublesAction } from './doubles.js';
 import type { DoublesState } from './position.js';
 
 /** What holds in every position of Doubles and in every step between two. */
 export const doublesInvariants: readonly Invariant<DoublesState, DoublesAction>[] = [
-  heapStands('DOU-5'),
   diceOnlyGo('DOU-2'),
   posesOnlyGo('DOU-3'),
   takesFreeDie('DOU-5'),
-  overWhenGone('DOU-12'),
   {
     name: 'a player who takes a die has one more, and nobody else has',
     clause: 'DOU-5',

@@ -1,3 +1,4 @@
+import type { StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
@@ -31,7 +32,7 @@ export interface DoublesState extends Envelope<'doubles', Resolved<DoublesOption
 }
 
 /** What a state from outside must fulfil beside its schema. */
-export function checkState(state: DeepReadonly<DoublesState>): string | undefined {
+export function checkState(state: DeepReadonly<DoublesState>): StateProblem {
   const { players, phase, board, poses, taken, toPlay, left } = state;
   if (taken.length !== players) return `expected ${players} numbers of dice, got ${taken.length}`;
   const all = taken.reduce((sum, dice) => sum + dice, countDice(board));
@@ -39,7 +40,7 @@ export function checkState(state: DeepReadonly<DoublesState>): string | undefine
   if (all !== expected) return `expected ${expected} dice in all, got ${all}`;
   const many = playerColours.find((colour) => countDice(board, colour) > SHARE);
   if (many !== undefined) return `there are ${SHARE} ${colourName(many)} dice, not ${countDice(board, many)}`;
-  const problem = turnProblem(state) ?? posesProblem(board, poses);
+  const problem = turnProblem(state, { free: 'DOU-5', end: 'DOU-12' }) ?? posesProblem('DOU-3', board, poses);
   if (problem !== undefined || left === 0) return problem;
   if (toPlay === null || left > countDice(board)) return 'more dice are to be taken than there are';
   // Each die taken in a turn is good for two more at most.

@@ -1,17 +1,13 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { diceCells } from '../../../../pyramid/board.js';
-import { heapStands } from '../../kit/invariants.js';
-import { completePyramid, diceOnlyGo, overWhenGone, takerKeeps, takesFreeDie } from '../invariants.js';
+import { diceOnlyGo, takerKeeps, takesFreeDie } from '../invariants.js';
 import type { ElDadoAction, ElDadoState } from './el-dado.js';
 
 /** What holds in every position of El Dado and in every step between two. */
 export const elDadoInvariants: readonly Invariant<ElDadoState, ElDadoAction>[] = [
-  heapStands('ELD-5'),
   diceOnlyGo('ELD-2'),
   takesFreeDie('ELD-5'),
   takerKeeps('ELD-5'),
-  overWhenGone('ELD-7'),
-  completePyramid('ELD-2'),
   {
     name: 'every turn takes just one die, and turns go round',
     clause: 'ELD-6',

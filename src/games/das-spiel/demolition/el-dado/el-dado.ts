@@ -120,7 +120,7 @@ export const elDado: Game<ElDadoState, ElDadoAction, ElDadoOptions> = g.game({
   actions: { build, remove },
   checkSetup: ({ options }) => stockProblem(options.stock),
   setup: valuedStart,
-  checkState: valuedProblem,
+  checkState: (state) => valuedProblem(state, { dice: 'ELD-2', free: 'ELD-5', end: 'ELD-7' }),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   result: valuedOutcome,
 });

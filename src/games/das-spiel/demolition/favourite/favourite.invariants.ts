@@ -1,26 +1,13 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { countDice } from '../../../../pyramid/board.js';
 import { freeCells } from '../../../../pyramid/heap.js';
-import { heapStands } from '../../kit/invariants.js';
-import { diceOnlyGo, emptied, overWhenGone, takerKeeps, takesFreeDie } from '../invariants.js';
+import { diceOnlyGo, emptied, takerKeeps, takesFreeDie } from '../invariants.js';
 import type { FavouriteAction, FavouriteState } from './favourite.js';
 
 /** What holds in every position of Favourite and in every step between two. */
 export const favouriteInvariants: readonly Invariant<FavouriteState, FavouriteAction>[] = [
-  heapStands('FAV-4'),
   diceOnlyGo('FAV-2'),
   takesFreeDie('FAV-4'),
   takerKeeps('FAV-4'),
-  overWhenGone('FAV-7'),
-  {
-    name: 'board and collections are 55 dice of each colour',
-    clause: 'FAV-2',
-    holds: ({ phase, board, taken }) =>
-      ['r', 'g', 'k'].every((colour, index) => {
-        const dice = taken.reduce((sum, collection) => sum + (collection[index] ?? 0), countDice(board, colour));
-        return dice === (phase === 'build' ? 0 : 55);
-      }),
-  },
   {
     name: 'no black die is taken while a green one is free, and no red one while another is',
     clause: 'FAV-5',

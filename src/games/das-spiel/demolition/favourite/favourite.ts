@@ -154,7 +154,7 @@ export const favourite: Game<FavouriteState, FavouriteAction, FavouriteOptions> 
     taken: emptyCollections(players, THREE_SHARES.length),
     toPlay: 0,
   }),
-  checkState: (state) => collectionProblem(state, THREE_SHARES),
+  checkState: (state) => collectionProblem(state, THREE_SHARES, { dice: 'FAV-2', free: 'FAV-4', end: 'FAV-7' }),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   result({ toPlay, taken, players }) {
     if (toPlay !== null) return null;

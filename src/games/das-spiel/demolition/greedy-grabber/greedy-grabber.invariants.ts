@@ -1,25 +1,16 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { countDice } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
-import { heapStands } from '../../kit/invariants.js';
 import { diceOnlyGo, emptied, posesOnlyGo, takesFreeDie } from '../invariants.js';
 import type { GreedyGrabberAction } from './greedy-grabber.js';
 import type { GreedyGrabberState } from './position.js';
 
 /** What holds in every position of Greedy Grabber and in every step between two. */
 export const greedyGrabberInvariants: readonly Invariant<GreedyGrabberState, GreedyGrabberAction>[] = [
-  heapStands('GRE-7'),
   diceOnlyGo('GRE-2'),
   posesOnlyGo('GRE-3'),
   takesFreeDie('GRE-7'),
-  {
-    name: 'dice are in the pyramid or somebody’s',
-    clause: 'GRE-2',
-    holds: ({ phase, board, taken }) =>
-      taken.reduce((sum, dice) => sum + dice, countDice(board)) === (phase === 'build' ? 0 : 165),
-  },
   {
     name: 'a die that is grabbed shows the grabber the number rolled, and is free',
     clause: 'GRE-7',
@@ -60,21 +51,5 @@ export const greedyGrabberInvariants: readonly Invariant<GreedyGrabberState, Gre
     clause: 'GRE-4',
     holds: (_, step) =>
       (step?.action.type !== 'roll' && step?.action.type !== 'stop') || step.action.player === step.before.turns % 3,
-  },
-  {
-    name: 'what late grabs have shown is true of dice that lie',
-    clause: 'GRE-11',
-    holds: ({ poses, shown, options }) =>
-      shown.every(({ cell, side, number }) => {
-        const pose = poses[cellNamed(cell)] ?? '.';
-        return pose !== '.' && upperNumbers(pose, options.hand)[side] === number;
-      }),
-  },
-  {
-    name: 'the game is over when the pyramid is gone, or at the turn limit',
-    clause: 'GRE-12',
-    holds: ({ phase, board, turns, options }) =>
-      phase === 'build' ||
-      (phase === 'over') === (countDice(board) === 0 || turns >= (options.turnLimit ?? Number.POSITIVE_INFINITY)),
   },
 ];

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, isOccupied } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
@@ -66,31 +67,31 @@ export interface GreedyGrabberView extends GreedyGrabberTable {
 export const rollerOf = ({ turns }: { readonly turns: number }): number => turns % PLAYERS;
 
 /** What late grabs have shown must be true of the dice (GRE-11). */
-function shownProblem({ board, poses, shown, options }: DeepReadonly<GreedyGrabberState>): string | undefined {
+function shownProblem({ board, poses, shown, options }: DeepReadonly<GreedyGrabberState>): StateProblem {
   const known = new Set(shown.map(({ cell, side }) => `${cell} ${side}`));
   if (known.size < shown.length) return 'a face is shown twice';
   const wrong = shown.find(({ cell, side, number }) => {
     const at = cellNamed(cell);
     return !isOccupied(board, at) || numberOn(dieAt(poses, at), side as Axis, options.hand) !== number;
   });
-  return wrong && `no die in ${wrong.cell} shows what is said about it`;
+  return wrong && illegal('GRE-11', `no die in ${wrong.cell} shows what is said about it`);
 }
 
 /** What a state from outside must fulfil beside its schema. */
-export function checkState(state: DeepReadonly<GreedyGrabberState>): string | undefined {
+export function checkState(state: DeepReadonly<GreedyGrabberState>): StateProblem {
   const { phase, board, poses, taken, rolled, done, turns, shown, options } = state;
   if (taken.length !== PLAYERS || done.length !== PLAYERS) return `expected ${PLAYERS} players`;
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('GRE-7', 'a die lies on nothing');
   const all = taken.reduce((sum, dice) => sum + dice, countDice(board));
   const expected = phase === 'build' ? 0 : PYRAMID_CELLS;
-  if (all !== expected) return `expected ${expected} dice in all, got ${all}`;
+  if (all !== expected) return illegal('GRE-2', `expected ${expected} dice in all, got ${all}`);
   const isOver = phase !== 'build' && (countDice(board) === 0 || limitReached(turns, options.turnLimit));
-  if ((phase === 'over') !== isOver) return `the game is ${isOver ? '' : 'not '}over`;
+  if ((phase === 'over') !== isOver) return illegal('GRE-12', `the game is ${isOver ? '' : 'not '}over`);
   if (phase === 'build' && turns + shown.length > 0) return 'nothing has happened before the pyramid is built';
   const hasRolled = turns > 0 || phase === 'grab' || phase === 'over';
   if ((rolled !== null) !== hasRolled) return hasRolled ? 'a number has been rolled' : 'nothing has been rolled yet';
   const canBeDone = phase === 'grab' ? [0, 1, 2].filter((player) => player !== rollerOf(state)) : [0, 1, 2];
   const wrong = done.some((one, player) => one && (rolled === null || phase === 'over' || !canBeDone.includes(player)));
   if (wrong) return 'a player has given up who had no reason to';
-  return posesProblem(board, poses) ?? shownProblem(state);
+  return posesProblem('GRE-3', board, poses) ?? shownProblem(state);
 }

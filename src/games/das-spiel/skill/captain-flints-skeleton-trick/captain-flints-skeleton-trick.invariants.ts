@@ -26,12 +26,6 @@ export const captainFlintsSkeletonTrickInvariants: readonly Invariant<
         : !step.before.stands && stands === step.action.outcome?.stands && (!stands || toPlay === null),
   },
   {
-    name: 'the game is over when a skeleton stands or all rounds are over',
-    clause: 'FLI-6',
-    holds: ({ made, stands, toPlay, players, options }) =>
-      (toPlay === null) === (stands || made === players * options.rounds) && made <= players * options.rounds,
-  },
-  {
     name: 'it is the next player’s turn',
     clause: 'FLI-5',
     holds: ({ toPlay, players }, step) =>

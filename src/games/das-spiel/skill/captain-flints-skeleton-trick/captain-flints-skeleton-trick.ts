@@ -18,6 +18,7 @@
 
 import { uniform } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -120,14 +121,14 @@ const attempt = g.action({
 });
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: State): string | undefined {
+function checkState(state: State): StateProblem {
   const { players, made, stands, toPlay, options } = state;
   const most = players * options.rounds;
-  if (made > most) return `at most ${most} attempts are made, got ${made}`;
+  if (made > most) return illegal('FLI-6', `at most ${most} attempts are made, got ${made}`);
   if (stands && made === 0) return 'nothing stands before the first attempt';
   return toPlay === nextAfter(state, made, stands)
     ? undefined
-    : `after ${made} attempts it is not the turn of ${toPlay}`;
+    : illegal('FLI-6', `after ${made} attempts it is not the turn of ${toPlay}`);
 }
 
 /** The rules of Captain Flint's Skeleton Trick. */

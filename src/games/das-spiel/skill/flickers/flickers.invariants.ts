@@ -55,10 +55,4 @@ export const flickersInvariants: readonly Invariant<FlickersState, FlickersActio
     clause: 'FLK-10',
     holds: ({ supply }, step) => supply.every((off, player) => off > 0 || player === step?.action.player),
   },
-  {
-    name: 'the game is over when all dice of a player are on the plate, or its turns are over',
-    clause: 'FLK-10',
-    holds: ({ supply, toPlay, turns, options }) =>
-      (toPlay === null) === (supply.includes(0) || (options.turnLimit !== null && turns >= options.turnLimit)),
-  },
 ];

@@ -18,6 +18,7 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -137,11 +138,11 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'All five'];
 const diceOf = (count: number, colour: Colour): string => `${colourName(colour)} ${count === 1 ? 'die' : 'dice'}`;
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState({ players, supply, toPlay, left, turns, options }: State): string | undefined {
+function checkState({ players, supply, toPlay, left, turns, options }: State): StateProblem {
   if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
   if (supply.indexOf(0) !== supply.lastIndexOf(0)) return 'only one player can be the first with all dice on the plate';
   const isOver = supply.includes(0) || limitReached(turns, options.turnLimit);
-  if (isOver !== (toPlay === null)) return 'somebody is to play exactly until the game is over';
+  if (isOver !== (toPlay === null)) return illegal('FLK-10', 'somebody is to play exactly until the game is over');
   if (toPlay === null) return left === 0 ? undefined : 'when the game is over nobody has dice to flick';
   if (toPlay >= players) return `there is no Player ${toPlay + 1}`;
   // Of those that were off when the turn began each is flicked once, so all that are left are still off.

@@ -2,14 +2,12 @@ import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, isEmpty, placeDie } from '../../../../pyramid/board.js';
 import { loadOn } from '../../../../pyramid/heap.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { isPlateBorder, pyramidUnder } from '../../../../pyramid/shapes.js';
-import { heapStands } from '../../kit/invariants.js';
+import { pyramidUnder } from '../../../../pyramid/shapes.js';
 import type { HideAwayAction, HideAwayState } from './hide-away.js';
 
 type State = DeepReadonly<HideAwayState>;
 
 const COLOURS = ['g', 'r', 'b'];
-const PLATE = 45;
 
 /** The players whose pyramids stand. */
 const founded = ({ phase, toPlay, players }: State): number => (phase === 'found' ? (toPlay ?? 0) : players);
@@ -31,12 +29,6 @@ function isDecided(state: State, step: Step): boolean {
 
 /** What holds in every position of Hide Away and in every step between two. */
 export const hideAwayInvariants: readonly Invariant<HideAwayState, HideAwayAction>[] = [
-  heapStands('HID-7'),
-  {
-    name: 'of 90 black dice none is made or lost',
-    clause: 'HID-2',
-    holds: ({ board }) => countDice(board, 'k') <= 90,
-  },
   {
     name: 'of the handfuls no die is made or lost, a player throws one of their own, and passes without any',
     clause: 'HID-2',
@@ -63,12 +55,6 @@ export const hideAwayInvariants: readonly Invariant<HideAwayState, HideAwayActio
         const isSmall = cells.join(' ') === pyramidUnder(cells.at(-1) ?? 0).join(' ');
         return cells.length === 4 && isSmall && (before.length === 0 || before.join(' ') === cells.join(' '));
       }),
-  },
-  {
-    name: 'no small pyramid stands at the border',
-    clause: 'HID-4',
-    holds: ({ board }) =>
-      [...board].slice(0, PLATE).every((die, cell) => !COLOURS.includes(die) || !isPlateBorder(cell)),
   },
   {
     name: 'a throw adds its die where it landed, and takes only dice from destroyed pyramids',

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import {
   type BoardBuffer,
@@ -163,18 +164,18 @@ export function isOver(state: Pick<State, 'board' | 'hands' | 'hidden' | 'turns'
 }
 
 /** A player's four dice form a small pyramid, off the border (HID-3, HID-4). */
-function pyramidProblem(board: string, player: number): string | undefined {
+function pyramidProblem(board: string, player: number): StateProblem {
   const name = `the pyramid of Player ${player + 1}`;
   const top = topOf(board, player);
   if (top < 0) return `${name} has no top`;
-  if (!topCells().includes(top)) return `${name} stands at the border or not on the plate`;
+  if (!topCells().includes(top)) return illegal('HID-4', `${name} stands at the border or not on the plate`);
   const isWhole = smallPyramid(top).every((cell) => dieAt(board, cell) === colourOf(player));
   return isWhole && countDice(board, colourOf(player)) === SMALL
     ? undefined
-    : `${name} does not have exactly its four dice`;
+    : illegal('HID-4', `${name} does not have exactly its four dice`);
 }
 
-function boardProblem(board: string, founded: number): string | undefined {
+function boardProblem(board: string, founded: number): StateProblem {
   for (const [player, colour] of hideAwayColours.entries()) {
     if (player >= founded) {
       if (countDice(board, colour) > 0) return `no ${colourName(colour)} dice can lie yet`;
@@ -183,8 +184,8 @@ function boardProblem(board: string, founded: number): string | undefined {
     const problem = pyramidProblem(board, player);
     if (problem !== undefined) return problem;
   }
-  if (!isHeap(board)) return 'a die lies on nothing';
-  return blackLeft(board) < 0 ? `at most ${BLACK_DICE} black dice can lie` : undefined;
+  if (!isHeap(board)) return illegal('HID-7', 'a die lies on nothing');
+  return blackLeft(board) < 0 ? illegal('HID-2', `at most ${BLACK_DICE} black dice can lie`) : undefined;
 }
 
 function hiddenProblem({ hidden, players, turns, options }: State): string | undefined {
@@ -198,7 +199,7 @@ function hiddenProblem({ hidden, players, turns, options }: State): string | und
 }
 
 /** Handfuls and what lies of them are what the players were given (HID-2). */
-function handsProblem({ board, hands, players, options: { handful } }: State): string | undefined {
+function handsProblem({ board, hands, players, options: { handful } }: State): StateProblem {
   if (hands === null || handful === null)
     return hands === handful ? undefined : 'players have hands exactly when there is a handful';
   if (hands.length !== players) return `expected ${players} hands, got ${hands.length}`;
@@ -207,7 +208,7 @@ function handsProblem({ board, hands, players, options: { handful } }: State): s
 }
 
 /** What a state from outside must fulfil beside its schema. */
-export function positionProblem(state: State): string | undefined {
+export function positionProblem(state: State): StateProblem {
   const { board, phase, hands, hidden, players, toPlay, turns, options } = state;
   const problem = hiddenProblem(state) ?? handsProblem(state);
   if (problem !== undefined) return problem;

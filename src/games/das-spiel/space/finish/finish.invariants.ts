@@ -2,7 +2,7 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceOfEach, jumpsInPlanes, oneDieJumps } from '../../kit/jumping-invariants.js';
+import { jumpsInPlanes, oneDieJumps } from '../../kit/jumping-invariants.js';
 import type { FinishAction } from './finish.js';
 import { dueJumps, type FinishState, isHeldUp } from './position.js';
 
@@ -16,7 +16,6 @@ function arrived(board: string, player: number): number {
 
 /** What holds in every position of Finish and in every step between two. */
 export const finishInvariants: readonly Invariant<FinishState, FinishAction>[] = [
-  diceOfEach('FIN-2', { r: 7, g: 7, k: 7 }),
   oneDieJumps('FIN-8'),
   jumpsInPlanes('FIN-7'),
   {

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt, emptyBoard, isOccupied, placeDice } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
@@ -91,15 +92,15 @@ export function dueJumps(board: string, player: number): Jump[] {
 }
 
 /** What a state from outside must meet besides its schema. */
-export function checkState({ board, toPlay, turns, options }: State): string | undefined {
-  if (!isHeap(board)) return 'a die lies on nothing';
+export function checkState({ board, toPlay, turns, options }: State): StateProblem {
+  if (!isHeap(board)) return illegal('FIN-2', 'a die lies on nothing');
   for (const player of [0, 1, 2]) {
     const dice = countDice(board, letterOf(player));
-    if (dice !== DICE) return `expected ${DICE} dice of Player ${player + 1}, got ${dice}`;
+    if (dice !== DICE) return illegal('FIN-2', `expected ${DICE} dice of Player ${player + 1}, got ${dice}`);
   }
   const finished = [0, 1, 2].filter((player) => hasFinished(board, player));
-  if (finished.length > 1) return 'more than one player has finished';
+  if (finished.length > 1) return illegal('FIN-15', 'more than one player has finished');
   const over = finished.length > 0 || limitReached(turns, options.turnLimit);
   if ((toPlay === null) === over) return undefined;
-  return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  return illegal('FIN-15', over ? 'somebody is to play in a game that is over' : 'nobody is to play');
 }

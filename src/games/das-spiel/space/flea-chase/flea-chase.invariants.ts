@@ -1,11 +1,11 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { countDice, diceCells } from '../../../../pyramid/board.js';
+import { diceCells } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { canJump } from '../../../../pyramid/jump.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { restingOn } from '../../kit/jumping.js';
-import { diceOfEach, jumpsInPlanes, oneDieJumps } from '../../kit/jumping-invariants.js';
+import { jumpsInPlanes, oneDieJumps } from '../../kit/jumping-invariants.js';
 import type { FleaChaseAction } from './flea-chase.js';
 import type { FleaChaseState } from './position.js';
 
@@ -21,7 +21,6 @@ function isStuck(board: string, player: number): boolean {
 
 /** What holds in every position of Flea Chase and in every step between two. */
 export const fleaChaseInvariants: readonly Invariant<FleaChaseState, FleaChaseAction>[] = [
-  diceOfEach('FLE-2', { r: 10, g: 10 }),
   oneDieJumps('FLE-9'),
   jumpsInPlanes('FLE-7'),
   {
@@ -66,12 +65,5 @@ export const fleaChaseInvariants: readonly Invariant<FleaChaseState, FleaChaseAc
         const isLate = step.action.player === player && countInside(step.before.board, 1 - player) === 10;
         return count === (step.before.late[player] ?? 0) + (isLate ? 1 : 0);
       }),
-  },
-  {
-    name: 'when both are in, their dice fill the target and nothing else',
-    clause: 'FLE-4',
-    holds: ({ board, toPlay }) =>
-      countInside(board, 0) + countInside(board, 1) < 20 ||
-      (toPlay === null && countDice(board) === 20 && diceCells(board).every(inside)),
   },
 ];

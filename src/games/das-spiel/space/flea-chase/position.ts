@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
@@ -111,16 +112,17 @@ function lateProblem({ board, late, turns }: State): string | undefined {
 }
 
 /** What a state from outside must meet besides its schema. */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { board, toPlay, turns, options } = state;
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('FLE-2', 'a die lies on nothing');
   for (const player of [0, 1]) {
     const dice = countDice(board, letterOf(player));
-    if (dice !== DICE) return `expected ${DICE} dice of Player ${player + 1}, got ${dice}`;
+    if (dice !== DICE) return illegal('FLE-2', `expected ${DICE} dice of Player ${player + 1}, got ${dice}`);
   }
   const late = lateProblem(state);
   if (late !== undefined) return late;
   const over = isComplete(board) || limitReached(turns, options.turnLimit);
-  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((toPlay === null) !== over)
+    return illegal('FLE-4', over ? 'somebody is to play in a game that is over' : 'nobody is to play');
   return toPlay !== null && isIn(board, toPlay) ? `Player ${toPlay + 1} is in and plays no more` : undefined;
 }

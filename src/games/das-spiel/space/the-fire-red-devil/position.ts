@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt, emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { isFree, isHeap } from '../../../../pyramid/heap.js';
@@ -93,31 +94,35 @@ export function endingOf(state: Standing): Ending | undefined {
 }
 
 /** Why the position isn't that before the landing (DEV-4). */
-function setupProblem({ board, supply, toPlay, turns, options }: State): string | undefined {
-  if (board !== startBoard()) return 'nothing but the black pyramids lies there before the landing';
-  if (supply !== 2 * options.dice) return `expected ${2 * options.dice} green dice, got ${supply}`;
+function setupProblem({ board, supply, toPlay, turns, options }: State): StateProblem {
+  if (board !== startBoard()) return illegal('DEV-3', 'nothing but the black pyramids lies there before the landing');
+  if (supply !== 2 * options.dice) return illegal('DEV-3', `expected ${2 * options.dice} green dice, got ${supply}`);
   return toPlay !== ANGEL || turns > 0 ? 'the landing comes before the first turn' : undefined;
 }
 
 /** What a state from outside must meet besides its schema. */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { phase, board, supply, toPlay, turns, options } = state;
   if (phase === 'setup') return setupProblem(state);
-  if (!isHeap(board)) return 'a die lies on nothing';
+  if (!isHeap(board)) return illegal('DEV-8', 'a die lies on nothing');
   for (const player of [ANGEL, DEVIL]) {
     const dice = countDice(board, letterOf(player));
-    if (dice !== 1) return `expected one die of Player ${player + 1}, got ${dice}`;
+    if (dice !== 1) return illegal('DEV-3', `expected one die of Player ${player + 1}, got ${dice}`);
   }
   const moved = diceCells(startBoard()).some((cell) => dieAt(board, cell) !== 'k');
   if (moved || countDice(board, 'k') !== countDice(startBoard()))
-    return 'the black pyramids are not as they were built';
+    return illegal('DEV-3', 'the black pyramids are not as they were built');
   // A die can lie on the devil only where the angel has been.
   if (options.ontoDevil === 'forbidden' && !isFree(board, cellOfPlayer(board, DEVIL)))
-    return 'a die lies on the devil, where the angel may not go';
+    return illegal('DEV-12', 'a die lies on the devil, where the angel may not go');
   const green = countDice(board, 'g');
-  if (green + supply !== 2 * options.dice) return `expected ${2 * options.dice} green dice, got ${green + supply}`;
+  if (green + supply !== 2 * options.dice)
+    return illegal('DEV-3', `expected ${2 * options.dice} green dice, got ${green + supply}`);
   if (green > turns) return `${green} green dice can't have been placed in ${turns} turns`;
   const over = endingOf(state) !== undefined;
-  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  return toPlay !== null && toPlay !== turns % PLAYERS ? `it is not the turn of Player ${toPlay + 1}` : undefined;
+  if ((toPlay === null) !== over)
+    return illegal('DEV-14', over ? 'somebody is to play in a game that is over' : 'nobody is to play');
+  return toPlay !== null && toPlay !== turns % PLAYERS
+    ? illegal('DEV-5', `it is not the turn of Player ${toPlay + 1}`)
+    : undefined;
 }

@@ -2,7 +2,6 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { isFree, isPlaceable } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
-import { diceConserved, heapStands } from '../../kit/invariants.js';
 import type { TheFireRedDevilState } from './position.js';
 import type { TheFireRedDevilAction } from './the-fire-red-devil.js';
 
@@ -17,12 +16,6 @@ function isCaught(board: string): boolean {
 
 /** What holds in every position of The Fire-Red Devil and in every step between two. */
 export const theFireRedDevilInvariants: readonly Invariant<TheFireRedDevilState, TheFireRedDevilAction>[] = [
-  heapStands('DEV-8'),
-  diceConserved<TheFireRedDevilState>(
-    'DEV-3',
-    ({ options, phase }) => 12 + 2 * options.dice + (phase === 'play' ? 2 : 0),
-    ({ supply }) => supply,
-  ),
   {
     name: 'there is one angel and one devil once they have landed, on the plate first',
     clause: 'DEV-4',
@@ -71,19 +64,8 @@ export const theFireRedDevilInvariants: readonly Invariant<TheFireRedDevilState,
     },
   },
   {
-    name: 'nothing ever lies on the devil, unless the angel may',
-    clause: 'DEV-12',
-    holds: ({ board, options, phase }) =>
-      options.ontoDevil === 'allowed' || phase === 'setup' || isFree(board, board.indexOf('r')),
-  },
-  {
     name: 'nobody is to play once the angel is caught, or the last green die placed',
     clause: 'DEV-14',
     holds: ({ board, supply, toPlay }) => toPlay === null || (!isCaught(board) && supply > 0),
-  },
-  {
-    name: 'the angel begins, then they take turns',
-    clause: 'DEV-5',
-    holds: ({ toPlay, turns }) => toPlay === null || toPlay === turns % 2,
   },
 ];

@@ -3,22 +3,12 @@ import { countDice, dieAt } from '../../../../pyramid/board.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import { faceNeighbour } from '../../../../pyramid/neighbours.js';
 import { numberOn, poses } from '../../../../pyramid/pose.js';
-import { heapStands } from '../../kit/invariants.js';
 import type { StoringScoresAction, StoringScoresState } from './storing-scores.js';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** What holds in every position of Storing Scores and in every step between two. */
 export const storingScoresInvariants: readonly Invariant<StoringScoresState, StoringScoresAction>[] = [
-  heapStands('STO-2'),
-  {
-    name: 'the plate is full of black dice, and each green one lies on level 1 or with a player',
-    clause: 'STO-2',
-    holds: ({ board, taken }) =>
-      board.slice(0, 45) === 'k'.repeat(45) &&
-      board.slice(81) === '.'.repeat(84) &&
-      countDice(board, 'g') + sum(taken) === 36,
-  },
   {
     name: 'every black die can lie so that it shows all that was seen of it',
     clause: 'STO-8',

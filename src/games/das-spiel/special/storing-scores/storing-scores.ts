@@ -22,7 +22,7 @@
 
 import { d6 } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -189,11 +189,12 @@ const lift = g.action({
 const START = () => placeDice(placeDice(emptyBoard(), levelCells(0), 'k'), funnelCells, 'g');
 
 /** The dice lie as set up, but for green ones that were won (STO-2, STO-9). */
-function diceProblem({ board, seen, taken, options }: State): string | undefined {
+function diceProblem({ board, seen, taken, options }: State): StateProblem {
   const greens = funnelCells.filter((cell) => isGreen(board, cell)).length;
   for (let cell = 0; cell < PLATE_CELLS; cell++) {
-    if (dieAt(board, cell) !== 'k') return `expected a black die in ${cellName(cell)}`;
-    if (!isPossible(seen, cell, options.hand)) return `no die shows what was seen in ${cellName(cell)}`;
+    if (dieAt(board, cell) !== 'k') return illegal('STO-2', `expected a black die in ${cellName(cell)}`);
+    if (!isPossible(seen, cell, options.hand))
+      return illegal('STO-8', `no die shows what was seen in ${cellName(cell)}`);
   }
   for (const cell of funnelCells) {
     const numbers = seen[funnelIndex(cell)];
@@ -201,20 +202,20 @@ function diceProblem({ board, seen, taken, options }: State): string | undefined
     if (!isGreen(board, cell) && !numbers) return `the die of ${cellName(cell)} was never lifted`;
   }
   if (countDice(board) !== PLATE_CELLS + greens || greens + sum(taken) !== FUNNELS) {
-    return `expected ${FUNNELS} green dice on level 1 and with the players`;
+    return illegal('STO-2', `expected ${FUNNELS} green dice on level 1 and with the players`);
   }
   return undefined;
 }
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: State): string | undefined {
+function checkState(state: State): StateProblem {
   const { players, seen, taken, rolled, phase, toPlay, turns, options, board } = state;
   if (taken.length !== players) return `expected ${players} numbers of green dice`;
   if (seen.length !== FUNNELS) return `expected ${FUNNELS} funnels`;
   const problem = diceProblem(state);
   if (problem !== undefined) return problem;
   const isOver = isEnd(board, taken, options) || limitReached(turns, options.turnLimit);
-  if ((phase === 'over') !== isOver) return `the game is ${isOver ? '' : 'not '}over`;
+  if ((phase === 'over') !== isOver) return illegal('STO-13', `the game is ${isOver ? '' : 'not '}over`);
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   if (toPlay !== (isOver ? null : turns % players)) return `after ${turns} turns another player is on`;
   if (phase === 'choose' && turns === 0) return 'nobody has left a total yet';

@@ -1,3 +1,4 @@
+import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, isOccupied } from '../../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
@@ -56,16 +57,16 @@ export interface TheCleverMoleView extends TheCleverMoleTable {
 type State = DeepReadonly<TheCleverMoleState>;
 
 /** The hills stand from the first `build` on (MOL-3, MOL-5). */
-function hillsProblem({ board, poses, phase, turns, options }: State): string | undefined {
+function hillsProblem({ board, poses, phase, turns, options }: State): StateProblem {
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
     if (isOccupied(board, cell) !== isOccupied(poses, cell)) {
-      return `expected a die with a pose, or neither, in ${cellName(cell)}`;
+      return illegal('MOL-3', `expected a die with a pose, or neither, in ${cellName(cell)}`);
     }
   }
   const expected = phase === 'build' && turns === 0 ? 0 : HILLS.length * HILL_DICE;
-  if (countDice(board) !== expected) return `expected ${expected} dice`;
+  if (countDice(board) !== expected) return illegal('MOL-3', `expected ${expected} dice`);
   const missing = expected === 0 ? undefined : hillCells.flat().find((cell) => dieAt(board, cell) === '.');
-  if (missing !== undefined) return `the hill of ${cellName(missing)} is not whole`;
+  if (missing !== undefined) return illegal('MOL-3', `the hill of ${cellName(missing)} is not whole`);
   return phase === 'build' && turns > 0 && !options.rebuild ? 'the hills are not built again' : undefined;
 }
 
@@ -81,7 +82,7 @@ function mostPoints(state: State, player: number): number {
 }
 
 /** Points are scored one a round, by guessers, and end the game (MOL-17, MOL-19, MOL-20). */
-function pointsProblem(state: State): string | undefined {
+function pointsProblem(state: State): StateProblem {
   const { points, turns, options, phase } = state;
   const { target, turnLimit } = options;
   if (points.reduce((sum, one) => sum + one, 0) > turns) return 'there are more points than finished rounds';
@@ -96,11 +97,11 @@ function pointsProblem(state: State): string | undefined {
   if (turnLimit !== null && turns > turnLimit) return `there are ${turnLimit} rounds`;
   const isEven = !hasCircles(state) || turns % state.players === 0;
   const isOver = (reached > 0 && isEven) || limitReached(turns, turnLimit);
-  return (phase === 'over') === isOver ? undefined : `the game is ${isOver ? '' : 'not '}over`;
+  return (phase === 'over') === isOver ? undefined : illegal('MOL-19', `the game is ${isOver ? '' : 'not '}over`);
 }
 
 /** The mole is under the hill that the clue fits, and nobody has found it yet (MOL-7, MOL-15). */
-function roundProblem(state: State): string | undefined {
+function roundProblem(state: State): StateProblem {
   const { mole, clue, claims, phase, turns, options, board, poses } = state;
   if ((mole === null) !== (turns === 0 && phase !== 'seek')) return 'the mole is somewhere after it was first hidden';
   if (phase !== 'seek') {
@@ -110,7 +111,7 @@ function roundProblem(state: State): string | undefined {
   if (clue === null) return 'there is a clue while the mole is looked for';
   const table = tableOf({ board, poses, hand: options.hand });
   if (clue.kind !== 'text' && hillOf(table, clue) !== mole)
-    return 'the clue must fit the hill of the mole, and no other';
+    return illegal('MOL-7', 'the clue must fit the hill of the mole, and no other');
   const isMakeshift = clue.kind === 'text' && fittingClues(table, options.clues).next().done === true;
   if (!options.clues.includes(clue.kind) && !isMakeshift) return `clues such as ${clue.kind} are not in play`;
   if (claims[masterOf(state)] !== null) return 'the master has no claim';
@@ -119,7 +120,7 @@ function roundProblem(state: State): string | undefined {
 }
 
 /** What a state from outside must fulfil beside its schema. */
-export function checkState(state: State): string | undefined {
+export function checkState(state: State): StateProblem {
   const { players, claims, points } = state;
   if (claims.length !== players || points.length !== players) return `expected ${players} claims and points`;
   return hillsProblem(state) ?? pointsProblem(state) ?? roundProblem(state);

@@ -1,9 +1,7 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
-import { countDice, isOccupied } from '../../../../pyramid/board.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
 import { wallCells } from '../../../../pyramid/score.js';
-import { heapStands } from '../../kit/invariants.js';
 import { hillCells, hillTops } from './hills.js';
 import type { TheCleverMoleState } from './position.js';
 import type { TheCleverMoleAction } from './the-clever-mole.js';
@@ -37,17 +35,6 @@ function measure({ board, poses, clue, options }: State, hill: number): number |
 
 /** What holds in every position of The Clever Mole and in every step between two. */
 export const theCleverMoleInvariants: readonly Invariant<TheCleverMoleState, TheCleverMoleAction>[] = [
-  heapStands('MOL-3'),
-  {
-    name: 'six hills of ten dice stand, each die with a pose; before the first building nothing',
-    clause: 'MOL-3',
-    holds: ({ board, poses, phase, turns }) =>
-      (phase === 'build' && turns === 0
-        ? countDice(board) === 0
-        : hillCells.every((cells) => cells.length === 10 && cells.every((cell) => isOccupied(board, cell)))) &&
-      countDice(board) === countDice(poses) &&
-      countDice(board) % 60 === 0,
-  },
   {
     name: 'dice are touched by nobody but a master who builds',
     clause: 'MOL-5',
