@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tournament } from '../src/analysis/tournament/tournament.js';
 import { builtInEntry } from '../src/catalogue/games.js';
 import { games } from '../src/catalogue.js';
-import { createRng } from '../src/kernel/random.js';
+import { createRng } from '../src/kernel/dice/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../src/kernel/types.js';
 import { createMatch } from '../src/match/create.js';
 import { memoryStore } from '../src/match/memory-store.js';

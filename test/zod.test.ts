@@ -23,7 +23,7 @@ import { compiledStructure } from '../src/kernel/compiled/copies.js';
 import { engineOf } from '../src/kernel/engine/engine.js';
 import { validationOf } from '../src/kernel/engine/validation.js';
 import { Warmth } from '../src/kernel/engine/warmth.js';
-import * as own from '../src/kernel/zod.js';
+import * as own from '../src/kernel/schemas/zod.js';
 
 const COLOURS = ['red', 'green'] as const;
 type Colour = (typeof COLOURS)[number];

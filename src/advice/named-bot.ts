@@ -1,5 +1,5 @@
+import type { RandomGenerator } from '../kernel/dice/random.js';
 import type { Worth } from '../kernel/purpose.js';
-import type { RandomGenerator } from '../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
 
 /** What a bot can be told, as text. */

@@ -1,5 +1,5 @@
+import { createRng, type RandomGenerator } from '../kernel/dice/random.js';
 import { plainEqual } from '../kernel/plain.js';
-import { createRng, type RandomGenerator } from '../kernel/random.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { certain, inNumbers, mixed, type Tally, type WeightedValue } from './tally.js';
 import { type State, worldOf } from './worlds.js';

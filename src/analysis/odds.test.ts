@@ -8,7 +8,7 @@ import { type StonesAction, stones } from '../../test/toys/stones.js';
 import { tiles } from '../../test/toys/tiles.js';
 import { theCleverMole } from '../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
 import { type KirikiAction, kiriki } from '../games/kiriki/kiriki.js';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import type { DeepReadonly } from '../kernel/types.js';
 import { distribution, odds } from './odds.js';
 

@@ -7,7 +7,7 @@
 
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import type { AnyAction, DeepReadonly } from '../kernel/types.js';
 import { type Foreseen, listed, type Question, sampled } from './foresee.js';
 import { type Confidence, type Interval, wilson } from './interval.js';

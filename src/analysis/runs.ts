@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Json, plainCopy, plainEqual } from '../kernel/plain.js';
-import { integer, natural } from '../kernel/schema.js';
+import { integer, natural } from '../kernel/schemas/schema.js';
 import { sampleSchema, text, times } from './statistics.js';
 
 /** Values in the result of a run at most: a hundred bots have some five thousand pairs, each with its histograms. */

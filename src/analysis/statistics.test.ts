@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRng, uniformInt } from '../kernel/random.js';
+import { createRng, uniformInt } from '../kernel/dice/random.js';
 import {
   boundedMean,
   count,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, natural } from '../kernel/schema.js';
+import { integer, natural } from '../kernel/schemas/schema.js';
 import { type Confidence, type Interval, student, wilson } from './interval.js';
 
 /** How often each number came. Integer counts only, so that sums over parts are the sums of the whole. */

@@ -1,5 +1,5 @@
+import type { RandomGenerator } from '../kernel/dice/random.js';
 import { GameError } from '../kernel/errors.js';
-import type { RandomGenerator } from '../kernel/random.js';
 import type { AnyGame } from '../kernel/types.js';
 
 /** What a game of unknown types has for a state. */

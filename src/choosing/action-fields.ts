@@ -1,6 +1,6 @@
-import type { Part, PartFacts } from '../kernel/part.js';
+import type { Part, PartFacts } from '../kernel/schemas/part.js';
+import type * as z from '../kernel/schemas/zod.js';
 import type { AnyAction } from '../kernel/types.js';
-import type * as z from '../kernel/zod.js';
 
 type Schema = z.$ZodType;
 

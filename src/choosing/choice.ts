@@ -1,5 +1,5 @@
 import type { Violation } from '../kernel/errors.js';
-import type { Part } from '../kernel/part.js';
+import type { Part } from '../kernel/schemas/part.js';
 import type { DeepReadonly } from '../kernel/types.js';
 
 /** A part that can be pointed at now. */

@@ -5,13 +5,13 @@ import { rasanto } from '../games/das-spiel/construction/rasanto/rasanto.js';
 import { tabulaRasa } from '../games/das-spiel/construction/tabula-rasa/tabula-rasa.js';
 import { kiriki } from '../games/kiriki/kiriki.js';
 import { defineGame } from '../kernel/define.js';
+import { createRng } from '../kernel/dice/random.js';
 import { GameError, illegal } from '../kernel/errors.js';
-import { part, setOf } from '../kernel/part.js';
-import { createRng } from '../kernel/random.js';
-import { integer, list, natural } from '../kernel/schema.js';
+import { part, setOf } from '../kernel/schemas/part.js';
+import { integer, list, natural } from '../kernel/schemas/schema.js';
+import * as z from '../kernel/schemas/zod.js';
 import { oneToAct } from '../kernel/turns.js';
 import type { AnyAction } from '../kernel/types.js';
-import * as z from '../kernel/zod.js';
 import { choosing } from './choosing.js';
 import { partsOf } from './segments.js';
 

@@ -1,8 +1,8 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
 import { errorOf, type Violation } from '../kernel/errors.js';
-import type { Part } from '../kernel/part.js';
 import { deepFreeze } from '../kernel/plain.js';
+import type { Part } from '../kernel/schemas/part.js';
 import type { AnyAction, DeepReadonly } from '../kernel/types.js';
 import type { Choice, TakenPart } from './choice.js';
 import { segmentAt, wordsHead } from './progress.js';

@@ -4,7 +4,7 @@
  * @module dicewright/choosing
  */
 
-export type { Part } from '../kernel/part.js';
+export type { Part } from '../kernel/schemas/part.js';
 export type { Choice, ChoiceOption, TakenPart } from './choice.js';
 export { choosing } from './choosing.js';
 export { partsOf } from './segments.js';

@@ -1,6 +1,6 @@
 import type { ErasedActionSpec, ErasedState } from '../kernel/definition.js';
 import { nameInWords as words } from '../kernel/naming.js';
-import type { Part } from '../kernel/part.js';
+import type { Part } from '../kernel/schemas/part.js';
 import type { ActionShape } from './action-fields.js';
 import { fieldsNamed } from './values.js';
 

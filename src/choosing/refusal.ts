@@ -1,6 +1,6 @@
 import type { Violation } from '../kernel/errors.js';
-import type { Part } from '../kernel/part.js';
 import { deepFreeze, oneLine } from '../kernel/plain.js';
+import type { Part } from '../kernel/schemas/part.js';
 import type { AnyAction } from '../kernel/types.js';
 import { typePart } from './action-fields.js';
 import type { TakenPart } from './choice.js';

@@ -1,8 +1,8 @@
 import { engineOf } from '../kernel/engine/engine.js';
-import type { Part } from '../kernel/part.js';
 import { isRecord } from '../kernel/plain.js';
+import type { Part } from '../kernel/schemas/part.js';
+import type * as z from '../kernel/schemas/zod.js';
 import type { AnyAction, DeepReadonly, Game, ViewedAction } from '../kernel/types.js';
-import type * as z from '../kernel/zod.js';
 import {
   type ActionField,
   type ActionShape,

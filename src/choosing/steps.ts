@@ -1,4 +1,4 @@
-import type { Part } from '../kernel/part.js';
+import type { Part } from '../kernel/schemas/part.js';
 import { typePart } from './action-fields.js';
 import type { ChoiceOption, TakenPart } from './choice.js';
 import { labelOf } from './labels.js';

@@ -1,4 +1,4 @@
-import type { Part } from '../kernel/part.js';
+import type { Part } from '../kernel/schemas/part.js';
 import { type ActionField, type ActionShape, typePart } from './action-fields.js';
 import type { TakenPart } from './choice.js';
 import type { Table } from './table.js';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { createSeed } from '../kernel/seed.js';
+import { createSeed } from '../kernel/dice/seed.js';
 import { sourceOfPackage } from '../platform/package-source.js';
 import { versionOfPackage } from '../platform/version.js';
 import { FileError, systemProblem } from './errors.js';

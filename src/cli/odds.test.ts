@@ -3,7 +3,7 @@ import { runCommand } from '../../test/helpers/command-io.js';
 import { offersOf } from '../analysis/offers.js';
 import { usualPlayers } from '../analysis/seats.js';
 import { games } from '../catalogue.js';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import { startGame } from '../session/start.js';
 import { entryArg, gameArg } from './args.js';
 

@@ -1,6 +1,6 @@
 import { usualPlay } from '../analysis/bots/purposeful-bot.js';
 import type { Entry } from '../entry/entry.js';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
 import { happened } from '../play/happened.js';
 import { cleanText } from '../render/clean.js';

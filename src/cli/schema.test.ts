@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
 import { games } from '../catalogue.js';
-import { createRng, pick, type RandomGenerator, uniformInt } from '../kernel/random.js';
+import { createRng, pick, type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
 import { playout } from '../play/playout.js';
 import { gameArg } from './args.js';
 

@@ -1,4 +1,4 @@
-import { type JsonSchemas, schemasOf } from '../kernel/json-schemas.js';
+import { type JsonSchemas, schemasOf } from '../kernel/schemas/json-schemas.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import { gameArg, onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';

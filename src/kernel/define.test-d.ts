@@ -3,11 +3,11 @@ import { expectTypeOf } from 'vitest';
 import * as z from 'zod/mini';
 import { playout } from '../play/playout.js';
 import { createReducer } from '../play/reducer.js';
-import { type Chance, d6, die, uniform, weighted } from './chance.js';
 import { defineGame } from './define.js';
-import { seededDice } from './dice.js';
+import { type Chance, d6, die, uniform, weighted } from './dice/chance.js';
+import { seededDice } from './dice/dice.js';
+import { createRng } from './dice/random.js';
 import { type GameError, illegal } from './errors.js';
-import { createRng } from './random.js';
 import { oneToAct } from './turns.js';
 import type {
   ActionOf,

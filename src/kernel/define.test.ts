@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as classic from 'zod';
 import * as z from 'zod/mini';
 import { race } from '../../test/helpers/toys.js';
-import { d6 } from './chance.js';
 import { defineGame } from './define.js';
-import { natural } from './schema.js';
+import { d6 } from './dice/chance.js';
+import { natural } from './schemas/schema.js';
 import { oneToAct } from './turns.js';
 import type { AnyGame } from './types.js';
 

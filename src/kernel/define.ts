@@ -1,12 +1,13 @@
-import type { Chance } from './chance.js';
 import type { ErasedActionSpec, ErasedDefinition, Migration } from './definition.js';
+import type { Chance } from './dice/chance.js';
+import type { RandomGenerator } from './dice/random.js';
 import { problemsOfEditions } from './editions.js';
 import { gameOf } from './engine/engine.js';
 import type { Violation } from './errors.js';
-import type { Part } from './part.js';
 import type { Purpose } from './purpose.js';
-import type { RandomGenerator } from './random.js';
-import type { Shape } from './schema.js';
+import type { Part } from './schemas/part.js';
+import type { Shape } from './schemas/schema.js';
+import type * as z from './schemas/zod.js';
 import type {
   AnyAction,
   DeclaredTraits,
@@ -17,7 +18,6 @@ import type {
   PlayerCount,
   Prettify,
 } from './types.js';
-import type * as z from './zod.js';
 
 type Out<S extends Shape> = keyof S extends never ? unknown : z.$InferObjectOutput<S, Record<never, never>>;
 type In<S extends Shape> = keyof S extends never ? unknown : z.$InferObjectInput<S, Record<never, never>>;

@@ -1,11 +1,11 @@
-import type { Chance } from './chance.js';
+import type { Chance } from './dice/chance.js';
+import type { RandomGenerator } from './dice/random.js';
 import type { StateProblem, Violation } from './errors.js';
-import type { Part } from './part.js';
 import type { Json } from './plain.js';
-import type { RandomGenerator } from './random.js';
-import type { Shape } from './schema.js';
+import type { Part } from './schemas/part.js';
+import type { Shape } from './schemas/schema.js';
+import type * as z from './schemas/zod.js';
 import type { DeclaredTraits, Envelope, GameResult, PlayerCount } from './types.js';
-import type * as z from './zod.js';
 
 /** A definition with its types erased, as the engine works with it: data has been validated before it gets here. */
 export type ErasedState = Envelope<string, Readonly<Record<string, unknown>>> & Readonly<Record<string, unknown>>;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { defineGame } from './define.js';
 import { editionOf } from './editions.js';
 import { GameError } from './errors.js';
-import { natural } from './schema.js';
+import { natural } from './schemas/schema.js';
+import * as z from './schemas/zod.js';
 import { oneToAct } from './turns.js';
 import type { OptionsOf } from './types.js';
-import * as z from './zod.js';
 
 const g = defineGame({
   id: 'count',

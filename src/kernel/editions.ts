@@ -1,7 +1,7 @@
 import { GameError } from './errors.js';
-import type { Shape } from './schema.js';
+import type { Shape } from './schemas/schema.js';
+import * as z from './schemas/zod.js';
 import { didYouMean } from './suggestion.js';
-import * as z from './zod.js';
 
 /** Kebab-case, as ids of games: a name that can be typed. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

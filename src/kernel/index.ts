@@ -1,4 +1,14 @@
 export {
+  type ActionDefinition,
+  type ActionSpec,
+  defineGame,
+  type GameBuilder,
+  type GameShapes,
+  type GameSpec,
+  type GameTable,
+} from './define.js';
+export type { Migration } from './definition.js';
+export {
   type Chance,
   combined,
   d6,
@@ -12,18 +22,11 @@ export {
   uniform,
   type WeightedOutcome,
   weighted,
-} from './chance.js';
-export {
-  type ActionDefinition,
-  type ActionSpec,
-  defineGame,
-  type GameBuilder,
-  type GameShapes,
-  type GameSpec,
-  type GameTable,
-} from './define.js';
-export type { Migration } from './definition.js';
-export { type Dice, type ScriptedDice, scriptedDice, seededDice } from './dice.js';
+} from './dice/chance.js';
+export { type Dice, type ScriptedDice, scriptedDice, seededDice } from './dice/dice.js';
+export { createRng, pick, type RandomGenerator, uniformInt } from './dice/random.js';
+export { createSeed } from './dice/seed.js';
+export { shuffled } from './dice/shuffle.js';
 export { editionOf } from './editions.js';
 export {
   type ErrorCode,
@@ -34,15 +37,12 @@ export {
   type Path,
   type Violation,
 } from './errors.js';
-export { type JsonSchema, type JsonSchemas, schemasOf } from './json-schemas.js';
 export { type Listener, playerInSentence, playerName } from './naming.js';
-export { type Part, part, setOf } from './part.js';
 export type { Json } from './plain.js';
 export { type Purpose, purposeful, type Worth } from './purpose.js';
-export { createRng, pick, type RandomGenerator, uniformInt } from './random.js';
-export { integer, list, natural, probability, type Shape, text } from './schema.js';
-export { createSeed } from './seed.js';
-export { shuffled } from './shuffle.js';
+export { type JsonSchema, type JsonSchemas, schemasOf } from './schemas/json-schemas.js';
+export { type Part, part, setOf } from './schemas/part.js';
+export { integer, list, natural, probability, type Shape, text } from './schemas/schema.js';
 export { oneToAct } from './turns.js';
 export type {
   ActionOf,

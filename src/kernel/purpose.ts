@@ -7,9 +7,9 @@ import type {
   ErasedWorth,
   Rules,
 } from './definition.js';
+import { pickBest, type RandomGenerator, uniformInt } from './dice/random.js';
 import { performerOf } from './engine/in-place.js';
 import { thaw } from './plain.js';
-import { pickBest, type RandomGenerator, uniformInt } from './random.js';
 import type { DeepReadonly } from './types.js';
 
 /**

@@ -1,9 +1,9 @@
-import type { Chance } from './chance.js';
-import type { Dice } from './dice.js';
+import type { Chance } from './dice/chance.js';
+import type { Dice } from './dice/dice.js';
+import type { RandomGenerator } from './dice/random.js';
 import type { GameError, Violation } from './errors.js';
 import type { Listener } from './naming.js';
-import type { RandomGenerator } from './random.js';
-import type * as z from './zod.js';
+import type * as z from './schemas/zod.js';
 
 /** The type with everything in it readonly, arrays and tuples included. */
 export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;

@@ -1,8 +1,8 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
+import { createSeed } from '../kernel/dice/seed.js';
 import { GameError } from '../kernel/errors.js';
 import { isRecord, read } from '../kernel/plain.js';
-import { createSeed } from '../kernel/seed.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { openingOf, type StartOptions } from '../record/opening.js';
 import { settingsOf } from '../record/settings.js';

@@ -1,8 +1,8 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
+import { createSeed } from '../kernel/dice/seed.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, plainCopy } from '../kernel/plain.js';
-import { createSeed } from '../kernel/seed.js';
 import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
 import { type Followed, followedBy, followedFrom, foreseen, isOf } from './followed.js';
 import type { HostMessage, SeatMessage } from './messages.js';

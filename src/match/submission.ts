@@ -1,4 +1,4 @@
-import type { Dice } from '../kernel/dice.js';
+import type { Dice } from '../kernel/dice/dice.js';
 import { type ErrorCode, GameError, type Violation } from '../kernel/errors.js';
 import { deepFreeze, isInteger, isRecord, numberOrType, plainCopy, plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Part } from '../kernel/part.js';
+import type { Part } from '../kernel/schemas/part.js';
 
 /**
  * A colour by its meaning. The renderer's palettes decide how it looks on a light and on a dark ground; `muted` steps

@@ -2,14 +2,14 @@ import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
 import { offerMakers } from '../kernel/compiled/offer.js';
 import type { Effect, ErasedAction, ErasedActionSpec, ErasedState } from '../kernel/definition.js';
-import { DiceStream, wordsOf } from '../kernel/dice-stream.js';
+import { DiceStream, wordsOf } from '../kernel/dice/dice-stream.js';
+import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
 import type { MutableState } from '../kernel/engine/effects.js';
 import { type Engine, engineOf } from '../kernel/engine/engine.js';
 import { asksBefore, copyBy, inPlace, quickPerformerOf } from '../kernel/engine/in-place.js';
 import { errorOf, GameError } from '../kernel/errors.js';
 import { withLazy } from '../kernel/lazy.js';
 import { deepFreeze, plainEqual, read, thaw } from '../kernel/plain.js';
-import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import type { AnyAction, DeepReadonly, GameResult } from '../kernel/types.js';
 
 /** See {@link playout}. Either a `seed` or a generator is needed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hands, race } from '../../test/helpers/toys.js';
-import type { Chance } from '../kernel/chance.js';
-import { type Dice, scriptedDice, seededDice } from '../kernel/dice.js';
+import type { Chance } from '../kernel/dice/chance.js';
+import { type Dice, scriptedDice, seededDice } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
 import { createReducer } from './reducer.js';
 

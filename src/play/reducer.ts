@@ -1,7 +1,7 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
-import type { Dice } from '../kernel/dice.js';
-import { drawnBy, mismatch, type OutcomeSource } from '../kernel/drawing.js';
+import type { Dice } from '../kernel/dice/dice.js';
+import { drawnBy, mismatch, type OutcomeSource } from '../kernel/dice/drawing.js';
 import { engineOf } from '../kernel/engine/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { read } from '../kernel/plain.js';

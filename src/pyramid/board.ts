@@ -1,6 +1,6 @@
 import { oneLine } from '../kernel/plain.js';
-import { checkOf } from '../kernel/schema.js';
-import * as z from '../kernel/zod.js';
+import { checkOf } from '../kernel/schemas/schema.js';
+import * as z from '../kernel/schemas/zod.js';
 import { type Cell, PYRAMID_CELLS } from './lattice.js';
 import { cellName } from './names.js';
 

@@ -12,7 +12,7 @@ import {
   times,
   unit,
 } from '../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import { makeBlock } from './block.js';
 import { emptyBoard, placeDice } from './board.js';
 import { buildableChunks, cellsBeside, growChunk, isBuildable, longestColumn } from './chunks.js';

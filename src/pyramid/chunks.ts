@@ -1,4 +1,4 @@
-import { type RandomGenerator, uniformInt } from '../kernel/random.js';
+import { type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
 import { sortAscending } from './ascending.js';
 import { type BoardLike, codesOf, isEmpty, isOccupied } from './board.js';
 import { type ConnectedSearch, connectedSets, type Neighbourhood } from './connected.js';

@@ -1,4 +1,4 @@
-import { type RandomGenerator, uniformInt } from '../kernel/random.js';
+import { type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
 import { sortAscending } from './ascending.js';
 import type { Block } from './block.js';
 import { type Axis, axes, type Point } from './lattice.js';

@@ -1,5 +1,5 @@
-import { type Chance, dice, mapped } from '../kernel/chance.js';
-import { shuffled } from '../kernel/shuffle.js';
+import { type Chance, dice, mapped } from '../kernel/dice/chance.js';
+import { shuffled } from '../kernel/dice/shuffle.js';
 import { boardString, EMPTY } from './board.js';
 import { PYRAMID_CELLS } from './lattice.js';
 import { anyPose, type Pose, poses } from './pose.js';

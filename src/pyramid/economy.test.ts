@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomBoard, spots } from '../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import { type BoardBuffer, editBoard, isEmpty, isOccupied } from './board.js';
 import { touches } from './contact.js';
 import { freedBy, isDiceFunnel, isFree, isPlaceable, openedBy, openFaces } from './heap.js';

@@ -17,7 +17,7 @@ import {
   unit,
   units,
 } from '../../test/helpers/pyramid-by-hand.js';
-import { createRng, pick } from '../kernel/random.js';
+import { createRng, pick } from '../kernel/dice/random.js';
 import { dieAt, editBoard, emptyBoard, moveDie, placeDice, placeDie, removeDie } from './board.js';
 import {
   countCarried,

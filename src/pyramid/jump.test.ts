@@ -15,7 +15,7 @@ import {
   textOf,
   times,
 } from '../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import { editBoard, emptyBoard, moveDie, placeDice, placeDie, removeDie } from './board.js';
 import { freeCells, isHeap } from './heap.js';
 import { canJump, jumpAlong, jumpChains, jumpLength, jumpsFrom } from './jump.js';

@@ -1,7 +1,7 @@
-import { part, setOf } from '../kernel/part.js';
 import { oneLine } from '../kernel/plain.js';
-import { checkOf } from '../kernel/schema.js';
-import * as z from '../kernel/zod.js';
+import { part, setOf } from '../kernel/schemas/part.js';
+import { checkOf } from '../kernel/schemas/schema.js';
+import * as z from '../kernel/schemas/zod.js';
 import { type Cell, cellAt, levelOf, noSuchCell, PLATE_CELLS, PLATE_EDGE, PYRAMID_CELLS, points } from './lattice.js';
 
 const ROW_A = 'a'.charCodeAt(0);

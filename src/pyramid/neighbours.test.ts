@@ -10,7 +10,7 @@ import {
   times,
   units,
 } from '../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import { emptyBoard, placeDie } from './board.js';
 import { cellsBeside } from './chunks.js';
 import { contactCells, contactOf, contacts, emptyTouching, touches, touchingCells } from './contact.js';

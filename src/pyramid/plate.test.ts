@@ -11,7 +11,7 @@ import {
   times,
   unit,
 } from '../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import { emptyBoard, isEmpty, isOccupied, placeDie } from './board.js';
 import { jumpsFrom } from './jump.js';
 import { axes, cellOf, levelOf, pointOf } from './lattice.js';

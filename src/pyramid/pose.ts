@@ -1,6 +1,6 @@
-import { part } from '../kernel/part.js';
 import { deepFreeze } from '../kernel/plain.js';
-import * as z from '../kernel/zod.js';
+import { part } from '../kernel/schemas/part.js';
+import * as z from '../kernel/schemas/zod.js';
 import { type Axis, axes, type Face, faces } from './lattice.js';
 import { type RowDirection, thirdAxis } from './neighbours.js';
 import type { Rotation } from './rotations.js';

@@ -11,7 +11,7 @@ import {
   times,
   unit,
 } from '../../test/helpers/pyramid-by-hand.js';
-import { createRng, uniformInt } from '../kernel/random.js';
+import { createRng, uniformInt } from '../kernel/dice/random.js';
 import { emptyBoard, placeDice, removeDie } from './board.js';
 import { countBelow, funnelColours, funnelNumbers, funnelTotal, meetingNumbers, numberAt } from './funnel.js';
 import { APEX, axes, cellOf, type Face } from './lattice.js';

@@ -12,7 +12,7 @@ import {
   times,
   unit,
 } from '../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import { countDice, dieAt, emptyBoard, placeDice, removeDie } from './board.js';
 import { isHeap, openFaces } from './heap.js';
 import { axes } from './lattice.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import { boardDeal, poseRoll, poseRolls } from './deal.js';
 import { groupSeats, memberToPlay, seatToPlay } from './groups.js';
 import { poses } from './pose.js';

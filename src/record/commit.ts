@@ -1,4 +1,4 @@
-import { checkSeed } from '../kernel/seed.js';
+import { checkSeed } from '../kernel/dice/seed.js';
 import { bytesToHex, sha256, utf8ToBytes } from '../vendor/sha2.js';
 
 /** The SHA-256 of the UTF-8 text, in hexadecimal digits. */

@@ -1,7 +1,7 @@
-import { DICE_VERSION } from '../kernel/dice.js';
+import { DICE_VERSION } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
 import { isRecord, type Json, MAX_STRING, oneLine } from '../kernel/plain.js';
-import { kindOf } from '../kernel/schema.js';
+import { kindOf } from '../kernel/schemas/schema.js';
 import { RECORD_FORMAT } from './types.js';
 
 /** The characters that a player's name may have. */

@@ -1,5 +1,5 @@
 import { attempt } from '../kernel/attempt.js';
-import type { Dice } from '../kernel/dice.js';
+import type { Dice } from '../kernel/dice/dice.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 import { createReducer } from '../play/reducer.js';

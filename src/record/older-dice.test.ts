@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { kiriki } from '../games/kiriki/kiriki.js';
-import { d6, die } from '../kernel/chance.js';
+import { d6, die } from '../kernel/dice/chance.js';
 import { verifyRecord } from './index.js';
 import { olderDice } from './older-dice.js';
 import type { GameRecord } from './types.js';

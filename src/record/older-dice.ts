@@ -1,6 +1,6 @@
-import type { Dice } from '../kernel/dice.js';
-import { hashOf, hashOfText, int32 } from '../kernel/hash.js';
-import type { RandomGenerator } from '../kernel/random.js';
+import type { Dice } from '../kernel/dice/dice.js';
+import { hashOf, hashOfText, int32 } from '../kernel/dice/hash.js';
+import type { RandomGenerator } from '../kernel/dice/random.js';
 
 /** The integers of an event: blocks of SHA-256(key ‖ event as 8 bytes ‖ number of the block as 4), read as big-endian int32. */
 function hashStream(key: Uint8Array, event: number, from = 0): RandomGenerator {

@@ -1,4 +1,4 @@
-import { DICE_VERSION } from '../kernel/dice.js';
+import { DICE_VERSION } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
 import type { Json } from '../kernel/plain.js';
 import type { AnyGame, Envelope } from '../kernel/types.js';

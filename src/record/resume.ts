@@ -1,4 +1,4 @@
-import { DICE_VERSION } from '../kernel/dice.js';
+import { DICE_VERSION } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { happened } from '../play/happened.js';

@@ -1,5 +1,5 @@
 import { attempt } from '../kernel/attempt.js';
-import { DICE_VERSION, type Dice, seededDice } from '../kernel/dice.js';
+import { DICE_VERSION, type Dice, seededDice } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
 import { plainCopy } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, StepResult } from '../kernel/types.js';

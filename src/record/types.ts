@@ -1,4 +1,4 @@
-import type { DiceVersion } from '../kernel/dice.js';
+import type { DiceVersion } from '../kernel/dice/dice.js';
 import type { AnyAction, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 
 /** The version of the record format, the first thing that every record says. */

@@ -1,4 +1,4 @@
-import type { Part } from '../kernel/part.js';
+import type { Part } from '../kernel/schemas/part.js';
 import type { Picture } from '../picture/picture.js';
 import { layOutPage, type PageOptions } from './svg-page.js';
 import type { Point } from './svg-piece.js';

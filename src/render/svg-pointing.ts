@@ -1,5 +1,5 @@
 import type { Choice, ChoiceOption } from '../choosing/choice.js';
-import type { Part } from '../kernel/part.js';
+import type { Part } from '../kernel/schemas/part.js';
 import { escapeXml } from './clean.js';
 import { join, type Piece, type Point } from './svg-piece.js';
 

@@ -1,5 +1,5 @@
 import type { ChoiceOption } from '../choosing/choice.js';
-import type { Part } from '../kernel/part.js';
+import type { Part } from '../kernel/schemas/part.js';
 import type { BoardDie } from '../picture/picture.js';
 import { drawLoose } from './svg-board-dice.js';
 import type { Canvas } from './svg-canvas.js';

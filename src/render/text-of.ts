@@ -1,5 +1,5 @@
 import { nameInWords } from '../kernel/naming.js';
-import type { Part } from '../kernel/part.js';
+import type { Part } from '../kernel/schemas/part.js';
 import type {
   BoardCell,
   BoardPart,

@@ -1,7 +1,7 @@
 import type { Choice } from '../choosing/choice.js';
 import { choosing } from '../choosing/choosing.js';
 import { GameError, type Violation } from '../kernel/errors.js';
-import type { Part } from '../kernel/part.js';
+import type { Part } from '../kernel/schemas/part.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, Game, GameResult, StepResult } from '../kernel/types.js';
 import { createTable, type Keeper, type SeedOptions, type Stepped } from '../record/table.js';
 import type { GameRecord, RecordHeader } from '../record/types.js';

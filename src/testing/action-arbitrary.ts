@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
-import { type RandomGenerator, uniformInt } from '../kernel/random.js';
+import { type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../kernel/types.js';
 import { choiceRng } from './choices.js';
 import { HOSTILE_VALUES, hostileValue } from './hostile.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { createRng } from '../kernel/dice/random.js';
 import { GameError } from '../kernel/errors.js';
-import { createRng } from '../kernel/random.js';
-import { explain } from '../kernel/schema.js';
+import { explain } from '../kernel/schemas/schema.js';
 import type { AnyGame } from '../kernel/types.js';
 import type { Step } from './law.js';
 import type { Action, State } from './types.js';

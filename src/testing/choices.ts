@@ -1,4 +1,4 @@
-import type { RandomGenerator } from '../kernel/random.js';
+import type { RandomGenerator } from '../kernel/dice/random.js';
 
 const OFFSET = 0x8000_0000;
 

@@ -1,9 +1,9 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
+import { createRng } from '../kernel/dice/random.js';
 import { engineOf } from '../kernel/engine/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, isRecord } from '../kernel/plain.js';
-import { createRng } from '../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
 import { happened } from '../play/happened.js';
 import type { GameRecord } from '../record/types.js';

@@ -1,6 +1,6 @@
 import type { OlderRules } from '../entry/entry.js';
+import { createRng, type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
 import type { Worth } from '../kernel/purpose.js';
-import { createRng, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import type { AnyGame, Invariant } from '../kernel/types.js';
 import type { Sample } from './game-sample.js';
 import type { Golden } from './golden.js';

@@ -1,5 +1,5 @@
+import { pick, type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
 import { plainEqual } from '../kernel/plain.js';
-import { pick, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import { jsonCopy } from './plain-checks.js';
 
 /** What was changed in a value, and how: `'dice.0: a neighbour'`. */

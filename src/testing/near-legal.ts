@@ -1,7 +1,7 @@
+import { pick, type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
 import { engineOf } from '../kernel/engine/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
-import { pick, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import type { AnyGame } from '../kernel/types.js';
 import { firstOf, withoutOutcome } from './ask.js';
 import { nameOf } from './naming.js';

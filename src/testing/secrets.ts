@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { createRng } from '../kernel/random.js';
+import { createRng } from '../kernel/dice/random.js';
 import type { AnyGame } from '../kernel/types.js';
 import type { Bench } from './law.js';
 import type { State } from './types.js';

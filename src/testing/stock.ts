@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { gameAtHand } from '../entry/given-game.js';
+import type { RandomGenerator } from '../kernel/dice/random.js';
 import { engineOf, gameOf } from '../kernel/engine/engine.js';
 import { thaw } from '../kernel/plain.js';
-import type { RandomGenerator } from '../kernel/random.js';
 import type { AnyGame } from '../kernel/types.js';
 import { playout } from '../play/playout.js';
 import { sampleArbitrary } from './game-arbitrary.js';

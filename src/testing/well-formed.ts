@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pick, type RandomGenerator, uniformInt } from '../kernel/random.js';
+import { pick, type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
 import { type Bounds, boundsOf, definitionOf } from './schema-parts.js';
 
 interface Range {

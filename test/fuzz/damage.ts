@@ -1,4 +1,4 @@
-import { type RandomGenerator, uniformInt } from '../../src/kernel/random.js';
+import { type RandomGenerator, uniformInt } from '../../src/kernel/dice/random.js';
 
 /** What happened to the bytes of a file. */
 export interface Damage {

@@ -1,4 +1,4 @@
-import { createRng } from '../../src/kernel/random.js';
+import { createRng } from '../../src/kernel/dice/random.js';
 import { type FuzzCase, writeCase } from './case.js';
 import { lawTasks } from './law-task.js';
 import type { Area } from './probe.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { DICE_VERSION, seededDice } from '../../src/kernel/dice.js';
+import { DICE_VERSION, seededDice } from '../../src/kernel/dice/dice.js';
 import { type ErrorCode, GameError } from '../../src/kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../src/kernel/types.js';
 import type { DeviationKind } from '../../src/record/judge.js';

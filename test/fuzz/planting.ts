@@ -1,4 +1,4 @@
-import { pick, type RandomGenerator, uniformInt } from '../../src/kernel/random.js';
+import { pick, type RandomGenerator, uniformInt } from '../../src/kernel/dice/random.js';
 import { HOSTILE_VALUES, type HostileValue, hostileValue } from '../../src/testing/hostile.js';
 
 /** A place in a value, from the outside in; the empty one is the value itself. */

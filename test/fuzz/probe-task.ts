@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { createRng } from '../../src/kernel/random.js';
+import { createRng } from '../../src/kernel/dice/random.js';
 import { gameArbitrary } from '../../src/testing/game-arbitrary.js';
 import type { Sample } from '../../src/testing/game-sample.js';
 import { jsonCopy } from '../../src/testing/plain-checks.js';

@@ -1,4 +1,4 @@
-import type { RandomGenerator } from '../../src/kernel/random.js';
+import type { RandomGenerator } from '../../src/kernel/dice/random.js';
 import type { Sample } from '../../src/testing/game-sample.js';
 import type { Subject } from './subject.js';
 

@@ -1,5 +1,5 @@
-import { DICE_VERSION, seededDice } from '../../src/kernel/dice.js';
-import { type RandomGenerator, uniformInt } from '../../src/kernel/random.js';
+import { DICE_VERSION, seededDice } from '../../src/kernel/dice/dice.js';
+import { type RandomGenerator, uniformInt } from '../../src/kernel/dice/random.js';
 import type { AnyAction, AnyGame } from '../../src/kernel/types.js';
 import { createReducer } from '../../src/play/reducer.js';
 import { commit } from '../../src/record/commit.js';

@@ -1,5 +1,5 @@
+import { createRng, uniformInt } from '../../src/kernel/dice/random.js';
 import { GameError } from '../../src/kernel/errors.js';
-import { createRng, uniformInt } from '../../src/kernel/random.js';
 import type { AnyGame } from '../../src/kernel/types.js';
 import { wellFormed } from '../../src/testing/well-formed.js';
 

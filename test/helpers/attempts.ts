@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { createRng } from '../../src/kernel/dice/random.js';
 import { GameError } from '../../src/kernel/errors.js';
-import { createRng } from '../../src/kernel/random.js';
 import type { AnyAction, DeepReadonly, Envelope, Game } from '../../src/kernel/types.js';
 import type { Picture, PictureOptions } from '../../src/picture/picture.js';
 import { indexOf, spots } from './pyramid-by-hand.js';

@@ -8,7 +8,7 @@ import {
   type TheCleverMoleHill,
   theCleverMole,
 } from '../../src/games/das-spiel/special/the-clever-mole/the-clever-mole.js';
-import { seededDice } from '../../src/kernel/dice.js';
+import { seededDice } from '../../src/kernel/dice/dice.js';
 import type { DeepReadonly } from '../../src/kernel/types.js';
 import { upperByHand } from './poses-by-hand.js';
 import { indexOf, type Spot, spots } from './pyramid-by-hand.js';

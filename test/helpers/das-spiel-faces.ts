@@ -1,4 +1,4 @@
-import { pick, type RandomGenerator } from '../../src/kernel/random.js';
+import { pick, type RandomGenerator } from '../../src/kernel/dice/random.js';
 import { nameAt } from './das-spiel.js';
 import { canPlace, pileOf, spots } from './pyramid-by-hand.js';
 

@@ -1,5 +1,5 @@
 import { purposefulBot } from '../../src/analysis/bots/purposeful-bot.js';
-import { createRng } from '../../src/kernel/random.js';
+import { createRng } from '../../src/kernel/dice/random.js';
 import type { AnyAction, DeepReadonly, Game } from '../../src/kernel/types.js';
 
 type Worth<State> = (state: DeepReadonly<State>, player: number) => number;

@@ -1,4 +1,4 @@
-import { createRng, pick, type RandomGenerator, uniformInt } from '../../src/kernel/random.js';
+import { createRng, pick, type RandomGenerator, uniformInt } from '../../src/kernel/dice/random.js';
 import { numberByHand } from './das-spiel-poses.js';
 import { allPoses } from './poses-by-hand.js';
 

@@ -1,6 +1,6 @@
 import type { SlippedOptions, SlippedState } from '../../src/games/das-spiel/alteration/slipped/position.js';
 import { slipped as game, type SlippedAction } from '../../src/games/das-spiel/alteration/slipped/slipped.js';
-import { createRng } from '../../src/kernel/random.js';
+import { createRng } from '../../src/kernel/dice/random.js';
 import type { DeepReadonly } from '../../src/kernel/types.js';
 import type { Pose } from '../../src/pyramid/pose.js';
 import { posesByHand } from './das-spiel-poses.js';

@@ -1,4 +1,4 @@
-import { type RandomGenerator, uniformInt } from '../../src/kernel/random.js';
+import { type RandomGenerator, uniformInt } from '../../src/kernel/dice/random.js';
 import { nameAt } from './das-spiel.js';
 import { numberByHand } from './das-spiel-poses.js';
 import { add, depthOf, indexOf, type Spot, spots, times, unit } from './pyramid-by-hand.js';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createRng } from '../../src/kernel/random.js';
+import { createRng } from '../../src/kernel/dice/random.js';
 import type { AnyAction, DeepReadonly, Game } from '../../src/kernel/types.js';
 import { playout } from '../../src/play/playout.js';
 import { indexOf, type Spot, spots } from './pyramid-by-hand.js';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { seededDice } from '../../src/kernel/dice.js';
+import { seededDice } from '../../src/kernel/dice/dice.js';
+import { createRng } from '../../src/kernel/dice/random.js';
 import { GameError } from '../../src/kernel/errors.js';
-import { createRng } from '../../src/kernel/random.js';
 import type { AnyGame } from '../../src/kernel/types.js';
 import { createReducer } from '../../src/play/reducer.js';
 

@@ -1,4 +1,4 @@
-import type { Part } from '../../src/kernel/part.js';
+import type { Part } from '../../src/kernel/schemas/part.js';
 import type { Picture } from '../../src/picture/picture.js';
 
 /** A group of a drawing that has a key. */

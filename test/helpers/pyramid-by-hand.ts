@@ -1,4 +1,4 @@
-import { type RandomGenerator, uniformInt } from '../../src/kernel/random.js';
+import { type RandomGenerator, uniformInt } from '../../src/kernel/dice/random.js';
 
 // The dice pyramid from nothing but its definition: dice are unit cubes with whole coordinates, the plate is what lies
 // below depth 8. Slow, literal, and sharing no code with src/pyramid.

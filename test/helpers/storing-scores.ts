@@ -5,8 +5,8 @@ import {
   type StoringScoresState,
   storingScores,
 } from '../../src/games/das-spiel/special/storing-scores/storing-scores.js';
-import type { Chance } from '../../src/kernel/chance.js';
-import { createRng } from '../../src/kernel/random.js';
+import type { Chance } from '../../src/kernel/dice/chance.js';
+import { createRng } from '../../src/kernel/dice/random.js';
 import type { DeepReadonly } from '../../src/kernel/types.js';
 import { nameAt, play } from './das-spiel.js';
 import { allPoses, upperByHand } from './poses-by-hand.js';

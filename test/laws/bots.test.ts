@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineGame } from '../../src/kernel/define.js';
-import { createRng, pick, type RandomGenerator } from '../../src/kernel/random.js';
+import { createRng, pick, type RandomGenerator } from '../../src/kernel/dice/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../src/kernel/types.js';
 import { type BotLawsOptions, botLaws, replayBotCounterexample } from '../../src/testing/bot-laws.js';
 import { type Counterexample, LawError } from '../../src/testing/counterexample.js';

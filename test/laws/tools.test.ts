@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { games } from '../../src/catalogue.js';
-import { createRng, uniformInt } from '../../src/kernel/random.js';
+import { createRng, uniformInt } from '../../src/kernel/dice/random.js';
 import type { AnyGame } from '../../src/kernel/types.js';
 import { choiceRng } from '../../src/testing/choices.js';
 import { hostileValues } from '../../src/testing/hostile.js';

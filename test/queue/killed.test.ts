@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RunTables } from '../../src/adapters/pg-boss/tables.js';
 import { tournament } from '../../src/analysis/tournament/tournament.js';
 import { kiriki } from '../../src/games/kiriki/kiriki.js';
-import { createRng } from '../../src/kernel/random.js';
+import { createRng } from '../../src/kernel/dice/random.js';
 import { moduleUrl } from '../helpers/compiled.js';
 import { type Postgres, startPostgres } from '../helpers/postgres.js';
 import { root } from '../helpers/root.js';

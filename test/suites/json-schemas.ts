@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { schemasOf } from '../../src/kernel/json-schemas.js';
+import { schemasOf } from '../../src/kernel/schemas/json-schemas.js';
 import { playout } from '../../src/play/playout.js';
 import type { Subject } from './subject.js';
 

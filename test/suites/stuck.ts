@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRng } from '../../src/kernel/random.js';
+import { createRng } from '../../src/kernel/dice/random.js';
 import type { AnyAction, AnyGame } from '../../src/kernel/types.js';
 import { nobodyIsStuck } from '../helpers/das-spiel-plate.js';
 import { usualPlayers } from '../helpers/usual-players.js';

@@ -211,8 +211,9 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
       return isOnNode(from) ? null : 'only the command and src/platform may use the platform';
     }
     if (name === 'zod') {
-      if (from === 'src/kernel/zod.ts') return specifier === 'zod/v4/core' ? null : 'kernel/zod is made of zod/v4/core';
-      if (ofRules.includes(part(from))) return 'rules take what they need of zod from kernel/zod';
+      if (from === 'src/kernel/schemas/zod.ts')
+        return specifier === 'zod/v4/core' ? null : 'kernel/schemas/zod is made of zod/v4/core';
+      if (ofRules.includes(part(from))) return 'rules take what they need of zod from kernel/schemas/zod';
       const isMini = specifier === 'zod/mini' && (namespace || kind === 'type');
       return isMini ? null : "outside the rules zod is only `import * as z from 'zod/mini'`";
     }

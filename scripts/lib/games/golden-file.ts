@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AnyAction } from '../../../src/index.js';
-import type { DiceVersion } from '../../../src/kernel/dice.js';
+import type { DiceVersion } from '../../../src/kernel/dice/dice.js';
 import type { Golden } from '../../../src/testing/golden.js';
 
 /** One action of a golden game and what the game is like after it. */

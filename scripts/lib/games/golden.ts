@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { usualPlay } from '../../../src/analysis/bots/purposeful-bot.js';
 import { type AnyGame, createReducer, createRng, type Envelope, startGame } from '../../../src/index.js';
-import { DICE_VERSION, type Dice, type DiceVersion } from '../../../src/kernel/dice.js';
+import { DICE_VERSION, type Dice, type DiceVersion } from '../../../src/kernel/dice/dice.js';
 import { happened } from '../../../src/play/happened.js';
 import { diceOf } from '../../../src/record/table.js';
 import type { Golden } from '../../../src/testing/golden.js';

@@ -51,7 +51,7 @@ function declarationOf(root: string, file: string, name: string): Declared | nul
 }
 
 /** What the rules have in place of `zod/mini`, under the same names. */
-const ZOD = 'src/kernel/zod.ts';
+const ZOD = 'src/kernel/schemas/zod.ts';
 
 const entryOf = (name: string): string | undefined =>
   Object.entries(publicEntries).find(([subpath]) => specifier(subpath) === name)?.[1];

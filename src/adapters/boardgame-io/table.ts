@@ -1,6 +1,6 @@
-import { seededDice } from '../../kernel/dice.js';
+import { seededDice } from '../../kernel/dice/dice.js';
+import { createSeed } from '../../kernel/dice/seed.js';
 import { GameError } from '../../kernel/errors.js';
-import { createSeed } from '../../kernel/seed.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { ownAction } from '../../match/submission.js';
 import { openingOf } from '../../record/opening.js';

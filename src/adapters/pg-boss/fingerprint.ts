@@ -1,5 +1,5 @@
 import type { Versions } from '../../analysis/tournament/platform.js';
-import { hashOf } from '../../kernel/hash.js';
+import { hashOf } from '../../kernel/dice/hash.js';
 
 /** What results of a run could depend on beside the run: equal for all who play it. */
 export interface Fingerprint extends Versions {

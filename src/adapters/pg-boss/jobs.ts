@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss';
 import type { GameRange } from '../../analysis/runs.js';
-import { hashOf } from '../../kernel/hash.js';
+import { hashOf } from '../../kernel/dice/hash.js';
 import type { PlannedRange } from './tables.js';
 
 /** The queue of a run. A run has one of its own, so that nobody is given a job of a run that he can't play. */

@@ -9,9 +9,9 @@ import {
 } from '../../analysis/simulation/result.js';
 import { noGames, type TournamentHead } from '../../analysis/tournament/counts.js';
 import { mergeTournaments, type TournamentResult, resultOf as tournamentOf } from '../../analysis/tournament/result.js';
+import { createSeed } from '../../kernel/dice/seed.js';
 import { GameError } from '../../kernel/errors.js';
 import { oneLine } from '../../kernel/plain.js';
-import { createSeed } from '../../kernel/seed.js';
 import type { Fingerprint } from './fingerprint.js';
 
 /** What came of a run. */

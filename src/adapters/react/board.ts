@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, useState } from 'react';
 import type { Choice } from '../../choosing/choice.js';
 import type { Violation } from '../../kernel/errors.js';
-import type { Part } from '../../kernel/part.js';
+import type { Part } from '../../kernel/schemas/part.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { Session } from '../../session/session.js';
 import { Position, type PositionProps } from './position.js';

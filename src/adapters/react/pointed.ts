@@ -1,4 +1,4 @@
-import type { Part } from '../../kernel/part.js';
+import type { Part } from '../../kernel/schemas/part.js';
 import type { DrawnElement } from './dom.js';
 
 /** The element of a part that lies under a pointer or has the focus; `null` for none. */

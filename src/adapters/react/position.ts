@@ -1,5 +1,5 @@
 import { Component, createElement, createRef, type KeyboardEvent, type ReactElement, type Ref } from 'react';
-import type { Part } from '../../kernel/part.js';
+import type { Part } from '../../kernel/schemas/part.js';
 import type { Picture } from '../../picture/picture.js';
 import { renderSvg, type SvgOptions } from '../../render/svg.js';
 import type { DrawnElement } from './dom.js';

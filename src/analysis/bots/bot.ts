@@ -1,7 +1,7 @@
 import type { ErasedState } from '../../kernel/definition.js';
+import type { RandomGenerator } from '../../kernel/dice/random.js';
 import { engineOf } from '../../kernel/engine/engine.js';
 import { errorOf, type GameError } from '../../kernel/errors.js';
-import type { RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
 import { type State, sightOf } from '../worlds.js';
 

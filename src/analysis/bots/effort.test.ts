@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rush } from '../../../test/toys/rush.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
-import { createRng } from '../../kernel/random.js';
+import { createRng } from '../../kernel/dice/random.js';
 import { type Effort, effortOf } from './effort.js';
 import { botLevel } from './levels.js';
 import { mctsBot } from './mcts-bot.js';

@@ -1,8 +1,8 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
+import { pick, type RandomGenerator } from '../../kernel/dice/random.js';
 import { engineOf } from '../../kernel/engine/engine.js';
 import type { Worth } from '../../kernel/purpose.js';
-import { pick, type RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
 import { countOf, type State, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';

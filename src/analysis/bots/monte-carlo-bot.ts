@@ -1,7 +1,7 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
+import { pickBest } from '../../kernel/dice/random.js';
 import type { Worth } from '../../kernel/purpose.js';
-import { pickBest } from '../../kernel/random.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';

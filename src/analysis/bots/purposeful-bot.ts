@@ -1,10 +1,10 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import type { ErasedState, ErasedWorth } from '../../kernel/definition.js';
+import { pick, type RandomGenerator } from '../../kernel/dice/random.js';
 import { engineOf } from '../../kernel/engine/engine.js';
 import { GameError } from '../../kernel/errors.js';
 import { headingFor, type Worth } from '../../kernel/purpose.js';
-import { pick, type RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { type State, sightOf } from '../worlds.js';
 import { type Bot, noAction } from './bot.js';

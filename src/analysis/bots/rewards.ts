@@ -1,6 +1,6 @@
 import type { Choose, ErasedWorth, Rules } from '../../kernel/definition.js';
+import type { RandomGenerator } from '../../kernel/dice/random.js';
 import { headingFor } from '../../kernel/purpose.js';
-import type { RandomGenerator } from '../../kernel/random.js';
 import type { GameResult } from '../../kernel/types.js';
 import { countOf, type State } from '../worlds.js';
 import type { Position, Trial } from './trial.js';

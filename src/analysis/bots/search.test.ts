@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stones } from '../../../test/toys/stones.js';
 import { favourite } from '../../games/das-spiel/demolition/favourite/favourite.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
-import { createRng } from '../../kernel/random.js';
+import { createRng } from '../../kernel/dice/random.js';
 import { playout } from '../../play/playout.js';
 import { aimsOf, playedOut, rewardsOf, usualReward } from './rewards.js';
 import { searched } from './search.js';

@@ -1,5 +1,5 @@
 import type { ErasedAction } from '../../kernel/definition.js';
-import { pick, type RandomGenerator, uniformInt } from '../../kernel/random.js';
+import { pick, type RandomGenerator, uniformInt } from '../../kernel/dice/random.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { State } from '../worlds.js';
 import { actionsOf } from './bot.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { d6, die } from '../../kernel/chance.js';
-import { createRng } from '../../kernel/random.js';
+import { d6, die } from '../../kernel/dice/chance.js';
+import { createRng } from '../../kernel/dice/random.js';
 import { rewardsOf, usualReward } from './rewards.js';
 import { bestEdge, type Edge, mostTried, newEdge, outcomeAt, Scale } from './tree.js';
 

@@ -1,4 +1,4 @@
-import { pick, pickBest, type RandomGenerator } from '../../kernel/random.js';
+import { pick, pickBest, type RandomGenerator } from '../../kernel/dice/random.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { Position } from './trial.js';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sealed } from '../../../test/toys/sealed.js';
 import { favourite } from '../../games/das-spiel/demolition/favourite/favourite.js';
-import { d6 } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
+import { d6 } from '../../kernel/dice/chance.js';
+import { createRng } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
-import { createRng } from '../../kernel/random.js';
-import { natural } from '../../kernel/schema.js';
+import { natural } from '../../kernel/schemas/schema.js';
 import { playout } from '../../play/playout.js';
 import { Trial } from './trial.js';
 

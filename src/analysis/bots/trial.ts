@@ -7,11 +7,11 @@ import type {
   ErasedState,
   Rulebook,
 } from '../../kernel/definition.js';
+import { pick, type RandomGenerator } from '../../kernel/dice/random.js';
 import { type Engine, engineOf } from '../../kernel/engine/engine.js';
 import { copyBy } from '../../kernel/engine/in-place.js';
 import { GameError } from '../../kernel/errors.js';
 import { playIn } from '../../kernel/purpose.js';
-import { pick, type RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame, Traits } from '../../kernel/types.js';
 
 offerMakers();

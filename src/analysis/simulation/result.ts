@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { explain, natural } from '../../kernel/schema.js';
+import { explain, natural } from '../../kernel/schemas/schema.js';
 import type { GameResult } from '../../kernel/types.js';
 import { areJoined, type GameRange, plainResult, runShape, sizeOf, unitedRanges } from '../runs.js';
 import {

@@ -1,6 +1,6 @@
 import type { NamedGame } from '../../entry/entry.js';
 import { gameAtHand, isEntry } from '../../entry/given-game.js';
-import { checkSeed } from '../../kernel/seed.js';
+import { checkSeed } from '../../kernel/dice/seed.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
 import { platformHere } from '../here.js';

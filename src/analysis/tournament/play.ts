@@ -1,4 +1,4 @@
-import { createRng, type RandomGenerator } from '../../kernel/random.js';
+import { createRng, type RandomGenerator } from '../../kernel/dice/random.js';
 import type { AnyAction, AnyGame, Envelope, GameResult } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
 import type { Bot } from '../bots/bot.js';

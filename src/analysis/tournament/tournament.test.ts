@@ -6,7 +6,7 @@ import { rush } from '../../../test/toys/rush.js';
 import { sealed } from '../../../test/toys/sealed.js';
 import { stones } from '../../../test/toys/stones.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
-import { createRng } from '../../kernel/random.js';
+import { createRng } from '../../kernel/dice/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
 import type { Bot } from '../bots/bot.js';

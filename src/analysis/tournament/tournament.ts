@@ -1,7 +1,7 @@
 import { entryFor } from '../../catalogue/entry-for.js';
 import type { Entry, NamedGame } from '../../entry/entry.js';
 import { isEntry } from '../../entry/given-game.js';
-import { checkSeed } from '../../kernel/seed.js';
+import { checkSeed } from '../../kernel/dice/seed.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { platformHere } from '../here.js';
 import { entryNamed } from '../own-module.js';

@@ -1,5 +1,5 @@
+import { createRng } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
-import { createRng } from '../../kernel/random.js';
 import type { AnyAction, Envelope } from '../../kernel/types.js';
 import type { Bot } from '../bots/bot.js';
 import { entryNamed } from '../own-module.js';

@@ -5,7 +5,7 @@ import { root } from '../../../test/helpers/root.js';
 import { games } from '../../catalogue.js';
 import { theCleverMole } from '../../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
-import { createRng } from '../../kernel/random.js';
+import { createRng } from '../../kernel/dice/random.js';
 import { mctsBot } from '../bots/mcts-bot.js';
 import { inWorker } from './in-worker.js';
 

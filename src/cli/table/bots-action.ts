@@ -1,5 +1,5 @@
+import { createRng } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
-import { createRng } from '../../kernel/random.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { Session } from '../../session/session.js';
 import { messageOf, UsageError } from '../errors.js';

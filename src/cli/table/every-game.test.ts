@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { games } from '../../catalogue.js';
-import { createRng, uniformInt } from '../../kernel/random.js';
+import { createRng, uniformInt } from '../../kernel/dice/random.js';
 import { plain } from '../../render/ansi.js';
 import { terminalWidth } from '../../render/terminal-width.js';
 import { startGame } from '../../session/start.js';

@@ -2,7 +2,7 @@ import type { Advisor } from '../../advice/advice.js';
 import { offersOf } from '../../analysis/offers.js';
 import { describedBots, madeBots } from '../../analysis/tournament/bots.js';
 import type { Entry } from '../../entry/entry.js';
-import { createRng } from '../../kernel/random.js';
+import { createRng } from '../../kernel/dice/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { platform } from '../../platform/node.js';
 import type { CommandIo } from '../io.js';

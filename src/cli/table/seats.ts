@@ -1,7 +1,7 @@
 import { botsFor, describedBots, madeBots } from '../../analysis/tournament/bots.js';
 import type { Entry } from '../../entry/entry.js';
+import type { RandomGenerator } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
-import type { RandomGenerator } from '../../kernel/random.js';
 import { didYouMean } from '../../kernel/suggestion.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { platform } from '../../platform/node.js';

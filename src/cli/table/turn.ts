@@ -1,8 +1,8 @@
 import { actionShapes } from '../../choosing/action-fields.js';
 import type { Choice, ChoiceOption } from '../../choosing/choice.js';
+import { createRng } from '../../kernel/dice/random.js';
 import type { Violation } from '../../kernel/errors.js';
-import type { Part } from '../../kernel/part.js';
-import { createRng } from '../../kernel/random.js';
+import type { Part } from '../../kernel/schemas/part.js';
 import { didYouMean } from '../../kernel/suggestion.js';
 import type { AnyAction, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { cleanText } from '../../render/clean.js';

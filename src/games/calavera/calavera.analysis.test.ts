@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faced, legal, position, roll, type State } from '../../../test/helpers/calavera-table.js';
+import { createRng, uniformInt } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
-import { createRng, uniformInt } from '../../kernel/random.js';
 import { playout } from '../../play/playout.js';
 import { type CalaveraGoal, type CalaveraPlay, calaveraAnalysis, calaveraQuestions } from './calavera.analysis.js';
 import { type CalaveraAction, calavera } from './calavera.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faced, legal, position, type State, setting } from '../../../test/helpers/calavera-table.js';
-import { createRng } from '../../kernel/random.js';
+import { createRng } from '../../kernel/dice/random.js';
 import { playout } from '../../play/playout.js';
 import { type CalaveraFace, type CalaveraOptions, calavera, faces } from './index.js';
 

@@ -10,7 +10,7 @@ import {
   rowsOf,
   uses,
 } from '../../../test/helpers/calavera-table.js';
-import { createRng } from '../../kernel/random.js';
+import { createRng } from '../../kernel/dice/random.js';
 import { calavera, faces } from './index.js';
 
 const places = [0, 1, 2, 3, 4, 5];

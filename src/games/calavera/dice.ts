@@ -1,5 +1,5 @@
-import { type Chance, repeated, uniform } from '../../kernel/chance.js';
-import { type RandomGenerator, uniformInt } from '../../kernel/random.js';
+import { type Chance, repeated, uniform } from '../../kernel/dice/chance.js';
+import { type RandomGenerator, uniformInt } from '../../kernel/dice/random.js';
 import { type CalaveraColour, colours } from './sheet.js';
 
 /** The faces of a die (CAL-5). */

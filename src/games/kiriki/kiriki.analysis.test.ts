@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRng, uniformInt } from '../../kernel/random.js';
+import { createRng, uniformInt } from '../../kernel/dice/random.js';
 import type { DeepReadonly, Resolved } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
 import { botLaws } from '../../testing/bot-laws.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRng } from '../../kernel/random.js';
+import { createRng } from '../../kernel/dice/random.js';
 import { type KirikiAction, type KirikiOptions, kiriki } from './kiriki.js';
 import { type KirikiPattern, patterns } from './patterns.js';
 

@@ -15,15 +15,15 @@
  * @module
  */
 
-import { d6 } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
+import { d6 } from '../../kernel/dice/chance.js';
+import { pick } from '../../kernel/dice/random.js';
 import { illegal, type StateProblem } from '../../kernel/errors.js';
-import { part, setOf } from '../../kernel/part.js';
-import { pick } from '../../kernel/random.js';
-import { integer, list, natural } from '../../kernel/schema.js';
+import { part, setOf } from '../../kernel/schemas/part.js';
+import { integer, list, natural } from '../../kernel/schemas/schema.js';
+import * as z from '../../kernel/schemas/zod.js';
 import { oneToAct } from '../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../kernel/types.js';
-import * as z from '../../kernel/zod.js';
 import { isKiriki, type KirikiPattern, type KirikiSheet, patterns, scorePattern, totals } from './patterns.js';
 
 const ROLLS_PER_TURN = 3;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyNine, nine, play, position, randomGame, tables, three } from '../../../test/helpers/krakatoa.js';
+import { createRng } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
-import { createRng } from '../../kernel/random.js';
 import type { DeepReadonly } from '../../kernel/types.js';
 import { type KrakatoaSpot, type KrakatoaThrowOdds, krakatoaAnalysis, krakatoaQuestions } from './krakatoa.analysis.js';
 import { type KrakatoaAction, type KrakatoaState, krakatoa } from './krakatoa.js';

@@ -16,15 +16,15 @@
  * @module
  */
 
-import type { Chance } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
+import type { Chance } from '../../kernel/dice/chance.js';
+import { pick } from '../../kernel/dice/random.js';
 import { illegal } from '../../kernel/errors.js';
-import { part } from '../../kernel/part.js';
-import { pick } from '../../kernel/random.js';
-import { integer, list, natural, probability } from '../../kernel/schema.js';
+import { part } from '../../kernel/schemas/part.js';
+import { integer, list, natural, probability } from '../../kernel/schemas/schema.js';
+import * as z from '../../kernel/schemas/zod.js';
 import { oneToAct } from '../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../kernel/types.js';
-import * as z from '../../kernel/zod.js';
 import { stateProblem } from './consistency.js';
 import {
   announcement,

@@ -1,5 +1,5 @@
-import { type Chance, combined, mapped, mixture, repeated, reported, weighted } from '../../kernel/chance.js';
-import * as z from '../../kernel/zod.js';
+import { type Chance, combined, mapped, mixture, repeated, reported, weighted } from '../../kernel/dice/chance.js';
+import * as z from '../../kernel/schemas/zod.js';
 import { colours, type KrakatoaFace, type KrakatoaFaces, type KrakatoaSet, sets } from './scoring.js';
 
 /** How a throw came out: whether it was a scratch (KRK-24), and how all nine dice lie after it (KRK-23). */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { GameError } from '../errors.js';
-import { anyOf, integer, list, literally, natural, probability, text, unionBy } from '../schema.js';
-import * as core from '../zod.js';
+import { anyOf, integer, list, literally, natural, probability, text, unionBy } from '../schemas/schema.js';
+import * as core from '../schemas/zod.js';
 import { acceptorOf, readerOf } from './acceptor.js';
 
 const roll = core.strictObject({

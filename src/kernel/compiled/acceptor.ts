@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../errors.js';
 import { lazy } from '../lazy.js';
 import { isRecord, type Json, plainCopy } from '../plain.js';
-import { parse } from '../schema.js';
-import type * as z from '../zod.js';
+import { parse } from '../schemas/schema.js';
+import type * as z from '../schemas/zod.js';
 import { type Acceptor, makersHere } from './makers.js';
 
 type Schema = z.$ZodType;

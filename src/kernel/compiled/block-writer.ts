@@ -1,4 +1,4 @@
-import { BLOCK_WORDS, type BlockWriter } from '../chacha.js';
+import { BLOCK_WORDS, type BlockWriter } from '../dice/chacha.js';
 
 /** A quarter round (RFC 8439, 2.1) on four of the variables. */
 function quarterRound(a: number, b: number, c: number, d: number): string {

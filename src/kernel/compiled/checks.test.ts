@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as classic from 'zod';
 import * as z from 'zod/mini';
-import { integer, list } from '../schema.js';
+import { integer, list } from '../schemas/schema.js';
 import { acceptorOf } from './acceptor.js';
 import { offerMakers } from './offer.js';
 import { compiledReading } from './readings.js';

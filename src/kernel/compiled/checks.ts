@@ -1,4 +1,4 @@
-import type * as z from '../zod.js';
+import type * as z from '../schemas/zod.js';
 import { type Definition, definitionOf } from './acceptor.js';
 import type { Acceptor, Asked } from './makers.js';
 

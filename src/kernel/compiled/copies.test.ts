@@ -6,8 +6,8 @@ import { effectsOf } from '../engine/effects.js';
 import { performerOf } from '../engine/in-place.js';
 import type { Warmth } from '../engine/warmth.js';
 import { deepFreeze, thaw, thawState } from '../plain.js';
-import { integer, list, natural } from '../schema.js';
-import * as z from '../zod.js';
+import { integer, list, natural } from '../schemas/schema.js';
+import * as z from '../schemas/zod.js';
 import { compiledStructure, isLarge, LARGE, shared } from './copies.js';
 import type { Structure } from './structure.js';
 

@@ -1,6 +1,6 @@
 import { deepFreeze, isTree, MAX_DEPTH, plainEqual, thaw, thawState } from '../plain.js';
-import type { Shape } from '../schema.js';
-import type * as z from '../zod.js';
+import type { Shape } from '../schemas/schema.js';
+import type * as z from '../schemas/zod.js';
 import { definitionOf } from './acceptor.js';
 import type { Structure } from './structure.js';
 

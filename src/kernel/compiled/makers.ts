@@ -1,4 +1,4 @@
-import type { Shape } from '../schema.js';
+import type { Shape } from '../schemas/schema.js';
 import type { Structure } from './structure.js';
 
 /** A copy of an action from outside that passes as it is; `undefined` for all else. */

@@ -1,6 +1,6 @@
-import { offerBlockWriter } from '../chacha.js';
+import { offerBlockWriter } from '../dice/chacha.js';
 import { lazy } from '../lazy.js';
-import { globalConfig } from '../zod.js';
+import { globalConfig } from '../schemas/zod.js';
 import { compiledBlockWriter } from './block-writer.js';
 import { quickAcceptor } from './checks.js';
 import { compiledStructure } from './copies.js';

@@ -1,6 +1,6 @@
 import { MAX_NODES, MAX_STRING, plainCopy } from '../plain.js';
-import type { Shape } from '../schema.js';
-import type * as z from '../zod.js';
+import type { Shape } from '../schemas/schema.js';
+import type * as z from '../schemas/zod.js';
 import { acceptorOf, acceptorsOfChecks, definitionOf, mayBeAbsent } from './acceptor.js';
 import { boundsAsked } from './checks.js';
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { hands, race, vote } from '../../../test/helpers/toys.js';
 import { isAction } from '../../play/reducer.js';
 import { defineGame } from '../define.js';
+import { createRng } from '../dice/random.js';
 import { GameError } from '../errors.js';
-import { createRng } from '../random.js';
-import { natural } from '../schema.js';
+import { natural } from '../schemas/schema.js';
 import { oneToAct } from '../turns.js';
 import type { AnyGame } from '../types.js';
 

@@ -5,7 +5,7 @@ import { kiriki } from '../../games/kiriki/kiriki.js';
 import { defineGame } from '../define.js';
 import { GameError, illegal } from '../errors.js';
 import { deepFreeze } from '../plain.js';
-import { natural } from '../schema.js';
+import { natural } from '../schemas/schema.js';
 import { oneToAct } from '../turns.js';
 import type { AnyGame, DeepReadonly } from '../types.js';
 

@@ -1,6 +1,6 @@
 import { tried } from '../attempt.js';
 import type { ErasedDefinition, ErasedState } from '../definition.js';
-import { drawnBy } from '../drawing.js';
+import { drawnBy } from '../dice/drawing.js';
 import { GameError } from '../errors.js';
 import { deepFreeze, read } from '../plain.js';
 import type { AnyGame, Envelope, ReduceResult, Traits } from '../types.js';

@@ -1,7 +1,7 @@
 import type { ErasedAction, ErasedDefinition, ErasedState } from '../definition.js';
+import { checkRng, pick, type RandomGenerator } from '../dice/random.js';
 import { GameError, type Violation } from '../errors.js';
 import { deepFreeze } from '../plain.js';
-import { checkRng, pick, type RandomGenerator } from '../random.js';
 import type { GameResult } from '../types.js';
 import type { Rulebook } from './rulebook.js';
 import type { Sight } from './sight.js';

@@ -6,8 +6,8 @@ import type {
   ErasedState,
   Rulebook,
 } from '../definition.js';
+import { type RandomGenerator, uniformInt } from '../dice/random.js';
 import type { Violation } from '../errors.js';
-import { type RandomGenerator, uniformInt } from '../random.js';
 
 export type { Rulebook };
 

@@ -1,6 +1,6 @@
-import type { Chance } from '../chance.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from '../definition.js';
-import type { OutcomeSource } from '../drawing.js';
+import type { Chance } from '../dice/chance.js';
+import type { OutcomeSource } from '../dice/drawing.js';
 import { errorOf, GameError } from '../errors.js';
 import type { Effects } from './effects.js';
 import type { Rulebook } from './rulebook.js';

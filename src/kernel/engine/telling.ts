@@ -1,7 +1,7 @@
 import { tried } from '../attempt.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from '../definition.js';
-import type { Dice } from '../dice.js';
-import { drawnBy } from '../drawing.js';
+import type { Dice } from '../dice/dice.js';
+import { drawnBy } from '../dice/drawing.js';
 import { GameError } from '../errors.js';
 import { listenerOf, withNames } from '../naming.js';
 import { deepFreeze } from '../plain.js';

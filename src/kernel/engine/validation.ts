@@ -4,8 +4,17 @@ import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from '
 import { GameError, type Violation } from '../errors.js';
 import { lazy } from '../lazy.js';
 import { deepFreeze, isTree, type Json } from '../plain.js';
-import { checkOf, integer, mapShape, natural, type Shape, unionBy, withMethods, withoutDefaults } from '../schema.js';
-import * as z from '../zod.js';
+import {
+  checkOf,
+  integer,
+  mapShape,
+  natural,
+  type Shape,
+  unionBy,
+  withMethods,
+  withoutDefaults,
+} from '../schemas/schema.js';
+import * as z from '../schemas/zod.js';
 import type { Warmth } from './warmth.js';
 
 /** Who sits down to play what. */

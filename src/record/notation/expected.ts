@@ -1,6 +1,6 @@
 import { definitionOf, present, type SchemaDefinition } from '../../choosing/action-fields.js';
-import { explain } from '../../kernel/schema.js';
-import * as z from '../../kernel/zod.js';
+import { explain } from '../../kernel/schemas/schema.js';
+import * as z from '../../kernel/schemas/zod.js';
 
 /** What says which value is meant; `undefined` where nothing is declared, and every value says itself what it is. */
 export type Schema = z.$ZodType | undefined;

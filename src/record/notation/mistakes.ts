@@ -1,5 +1,5 @@
 import { oneLine } from '../../kernel/plain.js';
-import { kindOf } from '../../kernel/schema.js';
+import { kindOf } from '../../kernel/schemas/schema.js';
 import type { Token } from './tokens.js';
 
 function foundAt({ kind, value }: Token): string {

@@ -1,6 +1,6 @@
 import { type ActionField, definitionOf } from '../../choosing/action-fields.js';
 import { isInteger, type Json, MAX_NODES } from '../../kernel/plain.js';
-import type * as z from '../../kernel/zod.js';
+import type * as z from '../../kernel/schemas/zod.js';
 import type { Schema } from './expected.js';
 import { fail } from './mistakes.js';
 import type { Token } from './tokens.js';

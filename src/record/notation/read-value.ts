@@ -1,6 +1,6 @@
 import { present } from '../../choosing/action-fields.js';
 import type { Json } from '../../kernel/plain.js';
-import * as z from '../../kernel/zod.js';
+import * as z from '../../kernel/schemas/zod.js';
 import { definedBy, elementOf, expectedOf, isList, isNullable, optionsOf, type Schema, valuesOf } from './expected.js';
 import { fail, firstOf } from './mistakes.js';
 import type { Item, Pair } from './nodes.js';

@@ -1,7 +1,7 @@
 import type { Json } from '../../kernel/plain.js';
 import { MAX_NODES } from '../../kernel/plain.js';
-import { integer, list } from '../../kernel/schema.js';
-import * as z from '../../kernel/zod.js';
+import { integer, list } from '../../kernel/schemas/schema.js';
+import * as z from '../../kernel/schemas/zod.js';
 import { footerFields, headerFields, MAX_NAME } from '../fields.js';
 import type { Schema } from './expected.js';
 import type { Cursor } from './lines.js';

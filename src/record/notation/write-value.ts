@@ -1,6 +1,6 @@
 import { definitionOf, present } from '../../choosing/action-fields.js';
 import { isRecord } from '../../kernel/plain.js';
-import * as z from '../../kernel/zod.js';
+import * as z from '../../kernel/schemas/zod.js';
 import { isList, type Schema } from './expected.js';
 import { Unreadable } from './mistakes.js';
 import { readScalar } from './read-value.js';

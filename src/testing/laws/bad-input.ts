@@ -1,6 +1,6 @@
+import { createRng, type RandomGenerator, uniformInt } from '../../kernel/dice/random.js';
 import { errorCodes, GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { createRng, type RandomGenerator, uniformInt } from '../../kernel/random.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { answerOf, firstOf, viewersOf } from '../ask.js';
 import { reasonOf } from '../counterexample.js';

@@ -1,5 +1,5 @@
+import { createRng, type RandomGenerator } from '../../kernel/dice/random.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { createRng, type RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { drawn } from '../ask.js';
 import type { Sample } from '../game-sample.js';

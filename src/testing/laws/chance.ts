@@ -1,6 +1,6 @@
-import type { Chance } from '../../kernel/chance.js';
+import type { Chance } from '../../kernel/dice/chance.js';
+import { createRng, uniformInt } from '../../kernel/dice/random.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { createRng, uniformInt } from '../../kernel/random.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { firstOf, schemaProblem, withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';

@@ -1,9 +1,9 @@
 import type { Choice, ChoiceOption } from '../../choosing/choice.js';
 import { choosing } from '../../choosing/choosing.js';
 import { partsOf } from '../../choosing/segments.js';
+import { pick, uniformInt } from '../../kernel/dice/random.js';
 import { engineOf } from '../../kernel/engine/engine.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { pick, uniformInt } from '../../kernel/random.js';
 import { firstOf } from '../ask.js';
 import { type Bench, type LawSpec, some } from '../law.js';
 import { nameOf } from '../naming.js';

@@ -1,6 +1,6 @@
-import type { Chance } from '../../kernel/chance.js';
+import type { Chance } from '../../kernel/dice/chance.js';
+import { createRng, type RandomGenerator, uniformInt } from '../../kernel/dice/random.js';
 import { isTree } from '../../kernel/plain.js';
-import { createRng, type RandomGenerator, uniformInt } from '../../kernel/random.js';
 import { fits } from '../chi-square.js';
 import { type Bench, type LawSpec, spread, stepsOf } from '../law.js';
 import { keyOf } from '../plain-checks.js';

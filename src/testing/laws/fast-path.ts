@@ -1,9 +1,9 @@
 import type { ErasedAction, ErasedActionSpec, ErasedState } from '../../kernel/definition.js';
-import { seededDice } from '../../kernel/dice.js';
+import { seededDice } from '../../kernel/dice/dice.js';
+import { createRng, pick } from '../../kernel/dice/random.js';
 import { engineOf } from '../../kernel/engine/engine.js';
 import { copyBy, performerOf } from '../../kernel/engine/in-place.js';
 import { deepFreeze, plainEqual, thaw } from '../../kernel/plain.js';
-import { createRng, pick } from '../../kernel/random.js';
 import { type Playout, playout } from '../../play/playout.js';
 import { createReducer } from '../../play/reducer.js';
 import { firstOf } from '../ask.js';

@@ -1,5 +1,5 @@
+import { createRng } from '../../kernel/dice/random.js';
 import { isTree } from '../../kernel/plain.js';
-import { createRng } from '../../kernel/random.js';
 import { firstOf, viewersOf } from '../ask.js';
 import { type Bench, type LawSpec, type Step, spread, stepsOf } from '../law.js';
 import { keyOf, unfrozenPart } from '../plain-checks.js';

@@ -1,6 +1,6 @@
+import { createRng } from '../../kernel/dice/random.js';
 import { errorCodes, GameError, type Violation } from '../../kernel/errors.js';
 import { isTree, plainEqual } from '../../kernel/plain.js';
-import { createRng } from '../../kernel/random.js';
 import { actionKinds, legalAction, type TaggedAction, taggedAction } from '../action-arbitrary.js';
 import { drawn, firstOf, withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';

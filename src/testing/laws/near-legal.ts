@@ -1,4 +1,4 @@
-import { pick } from '../../kernel/random.js';
+import { pick } from '../../kernel/dice/random.js';
 import { drawn, firstOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { asJson, fullList, judge, verdictOf } from '../judging.js';

@@ -1,6 +1,6 @@
 import type { ErasedActionSpec, ErasedState } from '../../kernel/definition.js';
+import { type RandomGenerator, uniformInt } from '../../kernel/dice/random.js';
 import { engineOf } from '../../kernel/engine/engine.js';
-import { type RandomGenerator, uniformInt } from '../../kernel/random.js';
 import { firstOf } from '../ask.js';
 import { fits } from '../chi-square.js';
 import { type Bench, type LawSpec, some } from '../law.js';

@@ -1,5 +1,5 @@
+import { createRng } from '../../kernel/dice/random.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { createRng } from '../../kernel/random.js';
 import { legalAction } from '../action-arbitrary.js';
 import { drawn, firstOf, refusalOf, viewersOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';

@@ -1,5 +1,5 @@
+import { pick } from '../../kernel/dice/random.js';
 import { isTree, plainEqual } from '../../kernel/plain.js';
-import { pick } from '../../kernel/random.js';
 import { drawn, viewersOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { type Bench, type LawSpec, some, spread, stepsOf } from '../law.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { d6 } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
-import { integer, natural } from '../../kernel/schema.js';
+import { d6 } from '../../kernel/dice/chance.js';
+import { integer, natural } from '../../kernel/schemas/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
 import { createMatch } from '../../match/create.js';
 import { openMatch } from '../../match/open.js';

@@ -1,5 +1,5 @@
+import { createSeed } from '../../kernel/dice/seed.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { createSeed } from '../../kernel/seed.js';
 import type { ActionEntry, MatchHeader, MatchStore } from '../../match/store.js';
 
 /** What a law has at hand while it tries a store. */

@@ -1,5 +1,5 @@
-import { scriptedDice, seededDice } from '../../../src/kernel/dice.js';
-import { createRng } from '../../../src/kernel/random.js';
+import { scriptedDice, seededDice } from '../../../src/kernel/dice/dice.js';
+import { createRng } from '../../../src/kernel/dice/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../../src/kernel/types.js';
 import { playout } from '../../../src/play/playout.js';
 import { createReducer, isAction } from '../../../src/play/reducer.js';

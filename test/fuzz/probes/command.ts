@@ -1,6 +1,6 @@
 import { exitCodes } from '../../../src/cli/exit-codes.js';
 import { recordText } from '../../../src/cli/record-text.js';
-import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
+import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/dice/random.js';
 import type { GameRecord } from '../../../src/record/types.js';
 import { mutated } from '../../../src/testing/mutate.js';
 import { isOneLine, runCommand } from '../../helpers/command-io.js';

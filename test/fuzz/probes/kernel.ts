@@ -1,4 +1,4 @@
-import { pick, uniformInt } from '../../../src/kernel/random.js';
+import { pick, uniformInt } from '../../../src/kernel/dice/random.js';
 import type { AnyAction, AnyGame } from '../../../src/kernel/types.js';
 import { sampleOf } from '../../../src/testing/game-sample.js';
 import { keyOf, plainTreeProblem, unfrozenPart } from '../../../src/testing/plain-checks.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
+import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/dice/random.js';
 import { replayLines, verifyRecord } from '../../../src/record/by-catalogue.js';
 import { parseRecordText } from '../../../src/record/parse.js';
 import { type LogReading, readLines } from '../../../src/record/read-lines.js';

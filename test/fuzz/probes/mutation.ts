@@ -1,4 +1,4 @@
-import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
+import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/dice/random.js';
 import type { AnyAction, AnyGame } from '../../../src/kernel/types.js';
 import { replay, verifyRecord } from '../../../src/record/by-catalogue.js';
 import type { DeviationKind } from '../../../src/record/judge.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { uniformInt } from '../../../src/kernel/random.js';
+import { uniformInt } from '../../../src/kernel/dice/random.js';
 import type { AnyAction } from '../../../src/kernel/types.js';
 import { taggedAction } from '../../../src/testing/action-arbitrary.js';
 import { jsonCopy, keyOf } from '../../../src/testing/plain-checks.js';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Chance, d6 } from '../../../src/kernel/chance.js';
 import type { ErasedState } from '../../../src/kernel/definition.js';
-import { type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
-import { integer, list, natural } from '../../../src/kernel/schema.js';
+import { type Chance, d6 } from '../../../src/kernel/dice/chance.js';
+import { type RandomGenerator, uniformInt } from '../../../src/kernel/dice/random.js';
+import { integer, list, natural } from '../../../src/kernel/schemas/schema.js';
 import { flickGame } from '../../toys/flick.js';
 import { stones } from '../../toys/stones.js';
 import { tiles } from '../../toys/tiles.js';

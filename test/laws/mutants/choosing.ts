@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErasedFields } from '../../../src/kernel/definition.js';
-import { natural } from '../../../src/kernel/schema.js';
+import { natural } from '../../../src/kernel/schemas/schema.js';
 import { stones } from '../../toys/stones.js';
 import { brokenKernel, mutantOf } from './mutant.js';
 import { type Mutant, take } from './parts.js';

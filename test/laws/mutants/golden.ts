@@ -1,4 +1,4 @@
-import { natural } from '../../../src/kernel/schema.js';
+import { natural } from '../../../src/kernel/schemas/schema.js';
 import type { AnyGame } from '../../../src/kernel/types.js';
 import { type Golden, recordGolden } from '../../../src/testing/golden.js';
 import { stones } from '../../toys/stones.js';

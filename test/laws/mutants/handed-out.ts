@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
+import { type RandomGenerator, uniformInt } from '../../../src/kernel/dice/random.js';
 import { stones } from '../../toys/stones.js';
 import { definitionOf, mutantOf } from './mutant.js';
 import { asStones, d6Of, type Mutant } from './parts.js';

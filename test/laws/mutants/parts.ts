@@ -1,5 +1,5 @@
-import { d6 } from '../../../src/kernel/chance.js';
 import type { ErasedAction, ErasedActionSpec, ErasedState } from '../../../src/kernel/definition.js';
+import { d6 } from '../../../src/kernel/dice/chance.js';
 import type { AnyGame, Invariant } from '../../../src/kernel/types.js';
 import { type StonesState, stones } from '../../toys/stones.js';
 import { definitionOf } from './mutant.js';

@@ -1,6 +1,6 @@
 import type { ErasedState } from '../../../src/kernel/definition.js';
+import { pick, uniformInt } from '../../../src/kernel/dice/random.js';
 import { illegal } from '../../../src/kernel/errors.js';
-import { pick, uniformInt } from '../../../src/kernel/random.js';
 import type { AnyGame } from '../../../src/kernel/types.js';
 import { counter } from '../../toys/counter.js';
 import { rush } from '../../toys/rush.js';

@@ -1,5 +1,5 @@
 import type { ErasedState } from '../../../src/kernel/definition.js';
-import { type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
+import { type RandomGenerator, uniformInt } from '../../../src/kernel/dice/random.js';
 import { type SealedState, type SealedView, sealed } from '../../toys/sealed.js';
 import { brokenKernel, definitionOf, mutantOf } from './mutant.js';
 import type { Mutant } from './parts.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { d6, die } from '../../../kernel/chance.js';
-import { createRng } from '../../../kernel/random.js';
-import { shuffled } from '../../../kernel/shuffle.js';
+import { d6, die } from '../../../kernel/dice/chance.js';
+import { createRng } from '../../../kernel/dice/random.js';
+import { shuffled } from '../../../kernel/dice/shuffle.js';
 import { drawnAnew } from './drawn-anew.js';
 
 describe('drawing anew', () => {

@@ -1,5 +1,5 @@
-import { type Chance, chanceOf, type WeightedOutcome } from '../../../kernel/chance.js';
-import { createRng } from '../../../kernel/random.js';
+import { type Chance, chanceOf, type WeightedOutcome } from '../../../kernel/dice/chance.js';
+import { createRng } from '../../../kernel/dice/random.js';
 
 /** After so many tries a fresh generator is taken, so that drawing ends with any; few starts need a hundred. */
 const TRIES = 2_000;

@@ -1,7 +1,7 @@
-import { type Chance, mapped } from '../../../kernel/chance.js';
+import { type Chance, mapped } from '../../../kernel/dice/chance.js';
+import { pick, type RandomGenerator, uniformInt } from '../../../kernel/dice/random.js';
 import { illegal, type Violation } from '../../../kernel/errors.js';
-import { pick, type RandomGenerator, uniformInt } from '../../../kernel/random.js';
-import * as z from '../../../kernel/zod.js';
+import * as z from '../../../kernel/schemas/zod.js';
 import { boardText, EMPTY, editBoard, emptyBoard, placeDie, poseString, putDie } from '../../../pyramid/board.js';
 import { poseRolls } from '../../../pyramid/deal.js';
 import { APEX, type Axis, axes, type Cell, levelOf, PYRAMID_CELLS } from '../../../pyramid/lattice.js';

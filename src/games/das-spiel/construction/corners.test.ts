@@ -3,7 +3,7 @@ import { at, board, nameAt } from '../../../../test/helpers/das-spiel.js';
 import { numberByHand } from '../../../../test/helpers/das-spiel-poses.js';
 import { allPoses } from '../../../../test/helpers/poses-by-hand.js';
 import { spots } from '../../../../test/helpers/pyramid-by-hand.js';
-import { createRng, pick } from '../../../kernel/random.js';
+import { createRng, pick } from '../../../kernel/dice/random.js';
 import { emptyBoard } from '../../../pyramid/board.js';
 import { countIn, eyesOutside, ownPyramid, placeableIn } from './corners.js';
 

@@ -1,6 +1,6 @@
-import { part, setOf } from '../../../kernel/part.js';
-import { checkOf } from '../../../kernel/schema.js';
-import type * as z from '../../../kernel/zod.js';
+import { part, setOf } from '../../../kernel/schemas/part.js';
+import { checkOf } from '../../../kernel/schemas/schema.js';
+import type * as z from '../../../kernel/schemas/zod.js';
 
 // Games 28 and 29 take dice out of a block beside the pyramid: a place there is a list of its coordinates.
 

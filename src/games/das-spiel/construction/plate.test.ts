@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { at, board } from '../../../../test/helpers/das-spiel.js';
-import { createRng } from '../../../kernel/random.js';
+import { createRng } from '../../../kernel/dice/random.js';
 import { emptyBoard } from '../../../pyramid/board.js';
 import {
   adjacentFields,

@@ -1,4 +1,4 @@
-import { pick, type RandomGenerator, uniformInt } from '../../../kernel/random.js';
+import { pick, type RandomGenerator, uniformInt } from '../../../kernel/dice/random.js';
 import { type BoardLike, firstEmpty, isEmpty, isOccupied } from '../../../pyramid/board.js';
 import { isConnected } from '../../../pyramid/connected.js';
 import { type Cell, levelCells, PLATE_CELLS } from '../../../pyramid/lattice.js';

@@ -1,6 +1,6 @@
-import { type Chance, combined, die, mapped } from '../../../kernel/chance.js';
-import { anyOf, integer, natural } from '../../../kernel/schema.js';
-import * as z from '../../../kernel/zod.js';
+import { type Chance, combined, die, mapped } from '../../../kernel/dice/chance.js';
+import { anyOf, integer, natural } from '../../../kernel/schemas/schema.js';
+import * as z from '../../../kernel/schemas/zod.js';
 import { boardString } from '../../../pyramid/board.js';
 import { boardDeal, poseRolls } from '../../../pyramid/deal.js';
 import { PYRAMID_CELLS } from '../../../pyramid/lattice.js';

@@ -1,5 +1,5 @@
+import { pick, type RandomGenerator } from '../../../kernel/dice/random.js';
 import { illegal, type Violation } from '../../../kernel/errors.js';
-import { pick, type RandomGenerator } from '../../../kernel/random.js';
 import { isOccupied } from '../../../pyramid/board.js';
 import { freeCells, isFree } from '../../../pyramid/heap.js';
 import { cellName, cellNamed } from '../../../pyramid/names.js';

@@ -1,7 +1,7 @@
 import { illegal, type StateProblem } from '../../../kernel/errors.js';
-import { list, natural } from '../../../kernel/schema.js';
+import { list, natural } from '../../../kernel/schemas/schema.js';
+import * as z from '../../../kernel/schemas/zod.js';
 import type { GameResult } from '../../../kernel/types.js';
-import * as z from '../../../kernel/zod.js';
 import { boardString, emptyBoard } from '../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../pyramid/lattice.js';
 import { colours } from '../../../pyramid/stock.js';

@@ -1,6 +1,6 @@
-import { integer, list, natural, readonlyList } from '../../../kernel/schema.js';
+import { integer, list, natural, readonlyList } from '../../../kernel/schemas/schema.js';
+import * as z from '../../../kernel/schemas/zod.js';
 import type { GameResult, PlayerCount } from '../../../kernel/types.js';
-import * as z from '../../../kernel/zod.js';
 import { groupSeats, memberToPlay, type Seat } from '../../../pyramid/groups.js';
 import { nextPlayer } from './placing.js';
 

@@ -1,5 +1,5 @@
-import type { Part } from '../../../kernel/part.js';
-import * as z from '../../../kernel/zod.js';
+import type { Part } from '../../../kernel/schemas/part.js';
+import * as z from '../../../kernel/schemas/zod.js';
 import { type Handedness, upperNumbers } from '../../../pyramid/pose.js';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, board, nameAt } from '../../../../test/helpers/das-spiel.js';
 import { jumpsByHand, restingByHand, stillPile } from '../../../../test/helpers/das-spiel-jumps.js';
 import { boardOf, randomBoard, stands } from '../../../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../../../kernel/random.js';
+import { createRng } from '../../../kernel/dice/random.js';
 import type { Jump } from '../../../pyramid/jump.js';
 import { checkJump, checkLifting, hasJump, jumpFields, jumpsOf, liftingJumps, restingOn } from './jumping.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, board } from '../../../../test/helpers/das-spiel.js';
 import { randomBoard, spots } from '../../../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../../../kernel/random.js';
+import { createRng } from '../../../kernel/dice/random.js';
 import { facesOfPlayers, mostFaces } from './outer-faces.js';
 
 /** A die shows one face for each coordinate that is 0. */

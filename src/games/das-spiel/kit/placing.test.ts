@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { board, nameAt } from '../../../../test/helpers/das-spiel.js';
 import { canPlace, pileOf, randomBoard, spots } from '../../../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../../../kernel/random.js';
+import { createRng } from '../../../kernel/dice/random.js';
 import { checkPlaceable, nextPlayer, placeableFields, samplePlaceable } from './placing.js';
 
 const full = 'r'.repeat(165);

@@ -1,5 +1,5 @@
+import { pick, type RandomGenerator } from '../../../kernel/dice/random.js';
 import { illegal, type Violation } from '../../../kernel/errors.js';
-import { pick, type RandomGenerator } from '../../../kernel/random.js';
 import { isEmpty, isOccupied } from '../../../pyramid/board.js';
 import { isPlaceable, placeableCells } from '../../../pyramid/heap.js';
 import { cellName, cellNamed, namesOf } from '../../../pyramid/names.js';

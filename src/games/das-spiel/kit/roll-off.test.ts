@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createRng } from '../../../kernel/random.js';
+import { createRng } from '../../../kernel/dice/random.js';
 import { rollOff, rollOffWinner } from './roll-off.js';
 
 describe('a roll-off', () => {

@@ -1,6 +1,6 @@
-import { type Chance, chanceOf, d6 } from '../../../kernel/chance.js';
-import type { RandomGenerator } from '../../../kernel/random.js';
-import { integer, list } from '../../../kernel/schema.js';
+import { type Chance, chanceOf, d6 } from '../../../kernel/dice/chance.js';
+import type { RandomGenerator } from '../../../kernel/dice/random.js';
+import { integer, list } from '../../../kernel/schemas/schema.js';
 
 /** Rows that are drawn at most, so that drawing ends with any generator; a tie lasts so long once in 10^18 times. */
 const MAX_ROWS = 24;

@@ -12,7 +12,7 @@ import {
   times,
   unit,
 } from '../../../../test/helpers/pyramid-by-hand.js';
-import { createRng, uniformInt } from '../../../kernel/random.js';
+import { createRng, uniformInt } from '../../../kernel/dice/random.js';
 import { type LyingDice, numbersSeen, picturedSight, posesBehind } from './sight.js';
 
 const hands = ['right', 'left'] as const;

@@ -1,4 +1,4 @@
-import { pick, type RandomGenerator } from '../../../kernel/random.js';
+import { pick, type RandomGenerator } from '../../../kernel/dice/random.js';
 import type { PictureOptions } from '../../../picture/picture.js';
 import { boardText, dieAt, EMPTY, editBoard, isEmpty, putDie } from '../../../pyramid/board.js';
 import { isOpenFace } from '../../../pyramid/heap.js';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { board, nameAt } from '../../../../test/helpers/das-spiel.js';
 import { canPlace, isLoose, pileOf, spots } from '../../../../test/helpers/pyramid-by-hand.js';
-import { uniform } from '../../../kernel/chance.js';
-import { createRng } from '../../../kernel/random.js';
+import { uniform } from '../../../kernel/dice/chance.js';
+import { createRng } from '../../../kernel/dice/random.js';
 import { emptyBoard } from '../../../pyramid/board.js';
 import {
   hasKeys,

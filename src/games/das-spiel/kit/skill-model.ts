@@ -8,9 +8,9 @@
  * @module
  */
 
-import { type Chance, mixture, uniform, weighted } from '../../../kernel/chance.js';
-import { probability, readonlyList } from '../../../kernel/schema.js';
-import * as z from '../../../kernel/zod.js';
+import { type Chance, mixture, uniform, weighted } from '../../../kernel/dice/chance.js';
+import { probability, readonlyList } from '../../../kernel/schemas/schema.js';
+import * as z from '../../../kernel/schemas/zod.js';
 import { type BoardBuffer, EMPTY, editBoard, putDie } from '../../../pyramid/board.js';
 import { freeCells, isFree, placeableCells } from '../../../pyramid/heap.js';
 import { type Cell, PYRAMID_CELLS } from '../../../pyramid/lattice.js';

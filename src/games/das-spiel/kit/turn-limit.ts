@@ -1,5 +1,5 @@
-import { integer } from '../../../kernel/schema.js';
-import * as z from '../../../kernel/zod.js';
+import { integer } from '../../../kernel/schemas/schema.js';
+import * as z from '../../../kernel/schemas/zod.js';
 
 /** The most turns that `turnLimit` can ask for. */
 const MAX_TURNS = 1_000_000;

@@ -5,12 +5,12 @@
  * @module
  */
 
-import type { Chance } from '../../../kernel/chance.js';
 import { defineGame } from '../../../kernel/define.js';
-import { integer, list, natural } from '../../../kernel/schema.js';
+import type { Chance } from '../../../kernel/dice/chance.js';
+import { integer, list, natural } from '../../../kernel/schemas/schema.js';
+import * as z from '../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, GameResult, Resolved } from '../../../kernel/types.js';
-import * as z from '../../../kernel/zod.js';
 import { skillOf, skills, skillsProblem } from '../kit/skill-model.js';
 import { type Better, leaders } from '../kit/standing.js';
 

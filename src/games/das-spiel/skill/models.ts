@@ -1,7 +1,7 @@
-import { type Chance, reported, uniform } from '../../../kernel/chance.js';
+import { type Chance, reported, uniform } from '../../../kernel/dice/chance.js';
 import { isInteger } from '../../../kernel/plain.js';
-import { integer } from '../../../kernel/schema.js';
-import * as z from '../../../kernel/zod.js';
+import { integer } from '../../../kernel/schemas/schema.js';
+import * as z from '../../../kernel/schemas/zod.js';
 import { hasKeys, keptChances, tried } from '../kit/skill-model.js';
 import type { AttemptResult } from './attempts.js';
 

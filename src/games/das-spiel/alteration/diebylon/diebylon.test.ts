@@ -10,8 +10,8 @@ import {
   times,
   units,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { createRng, pick } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng, pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { type DiebylonAction, diebylon as game } from './diebylon.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { createRng } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { verifyRecord } from '../../../../record/core.js';

@@ -18,16 +18,16 @@
  * @module
  */
 
-import { type Chance, mapped, repeated } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { type Chance, mapped, repeated } from '../../../../kernel/dice/chance.js';
+import { shuffled } from '../../../../kernel/dice/shuffle.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { part } from '../../../../kernel/part.js';
 import { purposeful } from '../../../../kernel/purpose.js';
-import { anyOf, natural, readonlyList } from '../../../../kernel/schema.js';
-import { shuffled } from '../../../../kernel/shuffle.js';
+import { part } from '../../../../kernel/schemas/part.js';
+import { anyOf, natural, readonlyList } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, boardText, dieAt, editBoard, emptyBoard, putDie } from '../../../../pyramid/board.js';
 import { type Axis, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';

@@ -14,15 +14,15 @@
  * @module
  */
 
-import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { die } from '../../../../kernel/dice/chance.js';
+import { pick } from '../../../../kernel/dice/random.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { purposeful } from '../../../../kernel/purpose.js';
-import { pick } from '../../../../kernel/random.js';
-import { integer, natural } from '../../../../kernel/schema.js';
+import { integer, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, moveDie } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';

@@ -25,7 +25,7 @@ import {
 } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { indexOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { createRng, uniformInt } from '../../../../kernel/random.js';
+import { createRng, uniformInt } from '../../../../kernel/dice/random.js';
 import type { SlideOptions } from './position.js';
 import { slide as game, type SlideAction } from './slide.js';
 import { slidePicture } from './slide.picture.js';

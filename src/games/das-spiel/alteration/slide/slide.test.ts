@@ -30,9 +30,9 @@ import {
 } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { indexOf, type Spot } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { createRng, pick } from '../../../../kernel/dice/random.js';
 import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng, pick } from '../../../../kernel/random.js';
 import { playout } from '../../../../play/playout.js';
 import type { SlideOptions } from './position.js';
 import { slide as game } from './slide.js';

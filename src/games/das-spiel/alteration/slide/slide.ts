@@ -20,14 +20,14 @@
  * @module
  */
 
-import type { Chance } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import type { Chance } from '../../../../kernel/dice/chance.js';
+import type { RandomGenerator } from '../../../../kernel/dice/random.js';
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
-import type { RandomGenerator } from '../../../../kernel/random.js';
-import { natural, readonlyList } from '../../../../kernel/schema.js';
+import { natural, readonlyList } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { type Pose, poses as poseLetters } from '../../../../pyramid/pose.js';

@@ -1,4 +1,4 @@
-import { text } from '../../../../kernel/schema.js';
+import { text } from '../../../../kernel/schemas/schema.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { numberAt } from '../../../../pyramid/funnel.js';
 import { type Axis, axes, type Cell } from '../../../../pyramid/lattice.js';

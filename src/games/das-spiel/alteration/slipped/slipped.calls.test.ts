@@ -20,7 +20,7 @@ import {
 } from '../../../../../test/helpers/das-spiel-slipped.js';
 import { beforeTake, changed, edgeIndex, edgeName, takeByHand } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
-import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
+import { createRng, pick, uniformInt } from '../../../../kernel/dice/random.js';
 import { playout } from '../../../../play/playout.js';
 import { isMet } from './patterns.js';
 import type { SlippedOptions } from './position.js';

@@ -33,8 +33,8 @@ import {
 } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
+import { createRng, pick } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng, pick } from '../../../../kernel/random.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import type { SlippedOptions, SlippedState, SlippedView } from './position.js';
 import { slippedWorth } from './slipped.heuristic.js';

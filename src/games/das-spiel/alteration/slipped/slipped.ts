@@ -21,16 +21,16 @@
  * @module
  */
 
-import type { Chance } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import type { Chance } from '../../../../kernel/dice/chance.js';
+import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/dice/random.js';
+import { shuffled } from '../../../../kernel/dice/shuffle.js';
 import { illegal } from '../../../../kernel/errors.js';
 import type { Json } from '../../../../kernel/plain.js';
-import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
-import { anyOf, list, natural, readonlyList } from '../../../../kernel/schema.js';
-import { shuffled } from '../../../../kernel/shuffle.js';
+import { anyOf, list, natural, readonlyList } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import { type Pose, upperNumbers } from '../../../../pyramid/pose.js';

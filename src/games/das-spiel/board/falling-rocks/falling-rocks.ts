@@ -18,10 +18,10 @@ import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import type { Json } from '../../../../kernel/plain.js';
 import { purposeful } from '../../../../kernel/purpose.js';
-import { natural } from '../../../../kernel/schema.js';
+import { natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import {
   boardString,
   diceCells,

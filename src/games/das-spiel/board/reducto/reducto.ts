@@ -20,13 +20,13 @@
  * @module
  */
 
-import { combined, uniform } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { combined, uniform } from '../../../../kernel/dice/chance.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
-import { list, natural } from '../../../../kernel/schema.js';
+import { list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import {
   boardString,
   countDice,

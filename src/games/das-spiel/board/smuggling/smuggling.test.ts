@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { funnels, linesByHand, nobodyIsStuck, plate, put } from '../../../../../test/helpers/das-spiel-plate.js';
-import { uniformInt } from '../../../../kernel/random.js';
+import { uniformInt } from '../../../../kernel/dice/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import type { SmugglingOptions as Options, SmugglingState } from './position.js';

@@ -16,10 +16,10 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type StateProblem, type Violation } from '../../../../kernel/errors.js';
-import { natural } from '../../../../kernel/schema.js';
+import { natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, dieAt, emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { type Cell, coordinate, PLATE_EDGE } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';

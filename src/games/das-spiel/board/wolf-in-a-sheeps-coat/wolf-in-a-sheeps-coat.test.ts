@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { add, cross, dot, looks, type Spot, spots, times } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { createRng } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import type { WolfInASheepsCoatOptions, WolfInASheepsCoatState } from './position.js';

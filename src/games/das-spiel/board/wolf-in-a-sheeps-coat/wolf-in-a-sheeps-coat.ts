@@ -17,12 +17,12 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
+import { pick } from '../../../../kernel/dice/random.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
-import { pick } from '../../../../kernel/random.js';
-import { anyOf, integer, list, natural } from '../../../../kernel/schema.js';
+import { anyOf, integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, dieAt } from '../../../../pyramid/board.js';
 import { boardDeal } from '../../../../pyramid/deal.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';

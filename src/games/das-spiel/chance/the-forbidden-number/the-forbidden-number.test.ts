@@ -3,8 +3,8 @@ import { at, board, cells, nameAt, play, verdict } from '../../../../../test/hel
 import { cellOfMostFaces } from '../../../../../test/helpers/das-spiel-faces.js';
 import { canPlace, isLoose, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { clausesBroken, watchRandomGames } from '../../../../../test/helpers/random-games.js';
+import { createRng } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { theForbiddenNumberInvariants as invariants } from './the-forbidden-number.invariants.js';

@@ -16,13 +16,13 @@
  * @module
  */
 
-import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { die } from '../../../../kernel/dice/chance.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, EMPTY, emptyBoard, placeDice, placeDie } from '../../../../pyramid/board.js';
 import { freeCells, isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';

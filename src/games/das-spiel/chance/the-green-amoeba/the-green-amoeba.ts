@@ -15,13 +15,13 @@
  * @module
  */
 
-import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { die } from '../../../../kernel/dice/chance.js';
 import { illegal, type StateProblem, type Violation } from '../../../../kernel/errors.js';
-import { integer, natural } from '../../../../kernel/schema.js';
+import { integer, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import {
   boardString,
   countDice,

@@ -14,7 +14,7 @@ import {
   type State,
 } from '../../../../../test/helpers/up-and-down.js';
 import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
-import { createRng } from '../../../../kernel/random.js';
+import { createRng } from '../../../../kernel/dice/random.js';
 import { playout } from '../../../../play/playout.js';
 import { upAndDownWorth } from './up-and-down.heuristic.js';
 import { upAndDownInvariants as invariants } from './up-and-down.invariants.js';

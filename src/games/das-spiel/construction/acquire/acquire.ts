@@ -15,12 +15,12 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
+import { uniformInt } from '../../../../kernel/dice/random.js';
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
-import { uniformInt } from '../../../../kernel/random.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, EMPTY, emptyBoard, isOccupied, placeDie } from '../../../../pyramid/board.js';
 import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { levelCells, levelOf, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { board, cells, nameAt, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, pileOf, spots, textOf } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { createRng, pick, uniformInt } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import {
   type DishingUpAction,

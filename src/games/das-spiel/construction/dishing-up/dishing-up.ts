@@ -18,10 +18,10 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
-import { list, natural } from '../../../../kernel/schema.js';
+import { list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, dieAt, emptyBoard, placeDice, placeDie } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
 import { cellOf } from '../../../../pyramid/lattice.js';

@@ -1,5 +1,5 @@
-import { type Chance, die, mapped, reported } from '../../../../kernel/chance.js';
-import * as z from '../../../../kernel/zod.js';
+import { type Chance, die, mapped, reported } from '../../../../kernel/dice/chance.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
 import { anyCell } from '../../../../pyramid/names.js';
 import { hasKeys, keptChances, landing, reportedCell, tried } from '../../kit/skill-model.js';

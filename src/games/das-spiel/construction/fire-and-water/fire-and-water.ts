@@ -17,10 +17,10 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
-import { list, natural } from '../../../../kernel/schema.js';
+import { list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, emptyBoard, placeDie } from '../../../../pyramid/board.js';
 import { isComplete, isHeap, placeableCells } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';

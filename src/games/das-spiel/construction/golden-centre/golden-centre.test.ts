@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, isLoose, pileOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { createRng, pick, uniformInt } from '../../../../kernel/dice/random.js';
 import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { type GoldenCentreAction, goldenCentre as game } from './golden-centre.js';

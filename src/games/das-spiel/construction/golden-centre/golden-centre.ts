@@ -16,13 +16,13 @@
  * @module
  */
 
-import { d6 } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { d6 } from '../../../../kernel/dice/chance.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, isOccupied, placeDie, removeDie } from '../../../../pyramid/board.js';
 import { isFree, isSupported } from '../../../../pyramid/heap.js';
 import { anyCell, cellNamed, namesOf } from '../../../../pyramid/names.js';

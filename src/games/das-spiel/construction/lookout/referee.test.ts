@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameAt } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, spots, textOf } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
+import { createRng, pick, uniformInt } from '../../../../kernel/dice/random.js';
 import { type LookoutAction, type LookoutOptions, lookout } from './lookout.js';
 
 // The rules a second time: every die on the table is an object that is placed or not, and the engine must agree about

@@ -1,5 +1,5 @@
-import { type Chance, combined, d6, die, mapped } from '../../../../kernel/chance.js';
-import { integer, list } from '../../../../kernel/schema.js';
+import { type Chance, combined, d6, die, mapped } from '../../../../kernel/dice/chance.js';
+import { integer, list } from '../../../../kernel/schemas/schema.js';
 import { stock } from '../../../../pyramid/stock.js';
 import { keptChances } from '../../kit/skill-model.js';
 

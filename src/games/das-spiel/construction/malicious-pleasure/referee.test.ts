@@ -12,7 +12,7 @@ import {
   unit,
   units,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { createRng, pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
+import { createRng, pick, type RandomGenerator, uniformInt } from '../../../../kernel/dice/random.js';
 import {
   type MaliciousPleasureAction,
   type MaliciousPleasureOptions,

@@ -1,6 +1,6 @@
-import { type Chance, combined, mapped, reported } from '../../../../kernel/chance.js';
-import { list } from '../../../../kernel/schema.js';
-import * as z from '../../../../kernel/zod.js';
+import { type Chance, combined, mapped, reported } from '../../../../kernel/dice/chance.js';
+import { list } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { poseRoll } from '../../../../pyramid/deal.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';

@@ -21,7 +21,7 @@ import {
   textOf,
   times,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { createRng, uniformInt } from '../../../../kernel/random.js';
+import { createRng, uniformInt } from '../../../../kernel/dice/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { verifyRecord } from '../../../../record/core.js';

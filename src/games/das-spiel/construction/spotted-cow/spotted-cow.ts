@@ -18,14 +18,14 @@
  * @module
  */
 
-import { d6 } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { d6 } from '../../../../kernel/dice/chance.js';
+import { pick } from '../../../../kernel/dice/random.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
-import { pick } from '../../../../kernel/random.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, placeDie, poseString } from '../../../../pyramid/board.js';
 import { poseRoll, poseRolls } from '../../../../pyramid/deal.js';
 import { funnelNumbers } from '../../../../pyramid/funnel.js';

@@ -1,4 +1,4 @@
-import { pick, type RandomGenerator } from '../../../../kernel/random.js';
+import { pick, type RandomGenerator } from '../../../../kernel/dice/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { isEmpty, placeDice } from '../../../../pyramid/board.js';
 import { buildableChunks, growChunk, longestColumn } from '../../../../pyramid/chunks.js';

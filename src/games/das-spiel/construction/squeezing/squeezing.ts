@@ -15,15 +15,15 @@
  * @module
  */
 
-import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import type { Migration } from '../../../../kernel/definition.js';
+import { die } from '../../../../kernel/dice/chance.js';
 import { illegal } from '../../../../kernel/errors.js';
 import type { Json } from '../../../../kernel/plain.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, emptyBoard, isEmpty, placeDice } from '../../../../pyramid/board.js';
 import { isBuildable, longestColumn } from '../../../../pyramid/chunks.js';
 import { isConnected } from '../../../../pyramid/connected.js';

@@ -1,5 +1,5 @@
+import { type RandomGenerator, uniformInt } from '../../../../kernel/dice/random.js';
 import { deepFreeze, isInteger } from '../../../../kernel/plain.js';
-import { type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { isOccupied, removeDie } from '../../../../pyramid/board.js';
 import type { FlatShape, Lie, Spot } from './shapes.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { chunksByHand, grownSets, namesOfTexts, shapeByHand } from '../../../../../test/helpers/das-spiel-chunks.js';
 import { type Spot, spotOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../../../../kernel/random.js';
+import { createRng } from '../../../../kernel/dice/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { shapeOf } from './shapes.js';

@@ -15,12 +15,12 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
+import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/dice/random.js';
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
-import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
-import { list, natural } from '../../../../kernel/schema.js';
+import { list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, emptyBoard, isEmpty, placeDice } from '../../../../pyramid/board.js';
 import { growChunk, isBuildable } from '../../../../pyramid/chunks.js';
 import { isConnected } from '../../../../pyramid/connected.js';

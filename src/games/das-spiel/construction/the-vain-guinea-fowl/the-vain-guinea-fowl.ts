@@ -21,10 +21,10 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { list, natural } from '../../../../kernel/schema.js';
+import { list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, placeDice, placeDie, poseString } from '../../../../pyramid/board.js';
 import { poseRoll } from '../../../../pyramid/deal.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';

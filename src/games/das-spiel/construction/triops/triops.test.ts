@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { chunksByHand, facesOf, namesOfTexts } from '../../../../../test/helpers/das-spiel-chunks.js';
 import { canPlace, indexOf, pileOf, type Spot, spots, textOf } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../../../../kernel/random.js';
+import { createRng } from '../../../../kernel/dice/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import type { TriopsOptions, TriopsState } from './position.js';

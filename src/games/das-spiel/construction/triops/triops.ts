@@ -16,12 +16,12 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
+import { pick } from '../../../../kernel/dice/random.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { pick } from '../../../../kernel/random.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, isEmpty, isOccupied, placeDice } from '../../../../pyramid/board.js';
 import { growChunk, isBuildable, longestColumn } from '../../../../pyramid/chunks.js';
 import { isConnected } from '../../../../pyramid/connected.js';

@@ -1,7 +1,7 @@
-import { type Chance, chanceOf, mapped, reported, uniform } from '../../../../kernel/chance.js';
-import { type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
-import { list, natural } from '../../../../kernel/schema.js';
-import * as z from '../../../../kernel/zod.js';
+import { type Chance, chanceOf, mapped, reported, uniform } from '../../../../kernel/dice/chance.js';
+import { type RandomGenerator, uniformInt } from '../../../../kernel/dice/random.js';
+import { list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { type BoardBuffer, editBoard, putDie } from '../../../../pyramid/board.js';
 import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
 import type { Cell } from '../../../../pyramid/lattice.js';

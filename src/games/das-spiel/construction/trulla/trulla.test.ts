@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, pileOf, spots, textOf } from '../../../../../test/helpers/pyramid-by-hand.js';
-import type { Chance } from '../../../../kernel/chance.js';
+import type { Chance } from '../../../../kernel/dice/chance.js';
+import { createRng, pick, uniformInt } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { type TrullaAction, type TrullaOptions, type TrullaPouring, type TrullaState, trulla } from './index.js';
 

@@ -19,10 +19,10 @@
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { Json } from '../../../../kernel/plain.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, boardText, countDice, editBoard, emptyBoard } from '../../../../pyramid/board.js';
 import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { cellsNamed } from '../../../../pyramid/names.js';

@@ -20,12 +20,12 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
+import { pick } from '../../../../kernel/dice/random.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { pick } from '../../../../kernel/random.js';
-import { integer } from '../../../../kernel/schema.js';
+import { integer } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { Envelope, Game, Resolved } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardText, countDice, dieAt, EMPTY, editBoard, putDie } from '../../../../pyramid/board.js';
 import { type Cell, PLATE_EDGE } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';

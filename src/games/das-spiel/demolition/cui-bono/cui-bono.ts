@@ -23,12 +23,12 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
+import { pick } from '../../../../kernel/dice/random.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { pick } from '../../../../kernel/random.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, dieAt, emptyBoard, isOccupied, placeDie } from '../../../../pyramid/board.js';
 import { type Cell, levelCells, levelOf } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';

@@ -20,10 +20,10 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { list, natural } from '../../../../kernel/schema.js';
+import { list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, emptyBoard, poseString, removeDie } from '../../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';

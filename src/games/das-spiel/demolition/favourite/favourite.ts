@@ -22,12 +22,12 @@
  */
 
 import { defineGame } from '../../../../kernel/define.js';
+import { pick } from '../../../../kernel/dice/random.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { pick } from '../../../../kernel/random.js';
-import { list, natural } from '../../../../kernel/schema.js';
+import { list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { Envelope, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, dieAt, emptyBoard, removeDie } from '../../../../pyramid/board.js';
 import { freeCells } from '../../../../pyramid/heap.js';
 import type { Cell } from '../../../../pyramid/lattice.js';

@@ -5,8 +5,8 @@ import { laid, numberByHand, poseByHand } from '../../../../../test/helpers/das-
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { add, pileOf, spots, textOf, times, unit } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
+import { createRng } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { greedyGrabberWorth } from './greedy-grabber.heuristic.js';

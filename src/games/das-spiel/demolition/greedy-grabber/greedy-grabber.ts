@@ -22,14 +22,14 @@
  * @module
  */
 
-import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { die } from '../../../../kernel/dice/chance.js';
+import { pick } from '../../../../kernel/dice/random.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { pick } from '../../../../kernel/random.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, dieAt, emptyBoard, poseString, removeDie } from '../../../../pyramid/board.js';
 import { poseRolls } from '../../../../pyramid/deal.js';
 import { freeCells } from '../../../../pyramid/heap.js';

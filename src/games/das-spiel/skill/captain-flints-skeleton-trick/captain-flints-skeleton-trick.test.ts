@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { verdict } from '../../../../../test/helpers/das-spiel.js';
 import { spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { createRng, uniformInt } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture } from '../../../../picture/picture.js';
 import {

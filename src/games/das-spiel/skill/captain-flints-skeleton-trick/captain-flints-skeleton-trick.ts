@@ -16,13 +16,13 @@
  * @module
  */
 
-import { uniform } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { uniform } from '../../../../kernel/dice/chance.js';
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
-import { integer, natural } from '../../../../kernel/schema.js';
+import { integer, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { keptChances, skillOf, skills, skillsProblem, tried } from '../../kit/skill-model.js';
 
 const MIN_PLAYERS = 2;

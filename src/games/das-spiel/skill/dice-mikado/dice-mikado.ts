@@ -16,8 +16,8 @@
  * @module
  */
 
+import * as z from '../../../../kernel/schemas/zod.js';
 import type { Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
 import { counted } from '../models.js';
 import { dice } from '../words.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { verdict } from '../../../../../test/helpers/das-spiel.js';
+import { createRng, pick, uniformInt } from '../../../../kernel/dice/random.js';
 import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { type FlickersAction, type FlickersOptions, type FlickersState, flickers } from './flickers.js';
 import { flickersPicture } from './flickers.picture.js';

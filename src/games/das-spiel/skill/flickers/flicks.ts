@@ -1,6 +1,6 @@
-import { type Chance, combined, reported, uniform } from '../../../../kernel/chance.js';
-import { list } from '../../../../kernel/schema.js';
-import * as z from '../../../../kernel/zod.js';
+import { type Chance, combined, reported, uniform } from '../../../../kernel/dice/chance.js';
+import { list } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
 import { hasKeys, keptChances, takingAlong, tried } from '../../kit/skill-model.js';
 

@@ -20,11 +20,11 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { part } from '../../../../kernel/part.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { part } from '../../../../kernel/schemas/part.js';
+import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, isOccupied, placeDice } from '../../../../pyramid/board.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { colourName } from '../../../../pyramid/stock.js';

@@ -11,7 +11,7 @@ import {
   times,
   units,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { createRng, pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
+import { createRng, pick, type RandomGenerator, uniformInt } from '../../../../kernel/dice/random.js';
 import { type HideAwayAction, hideAway } from './hide-away.js';
 import { type HideAwayThrow, throwAt } from './throws.js';
 

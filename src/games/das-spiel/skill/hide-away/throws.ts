@@ -1,6 +1,6 @@
-import { type Chance, mapped, reported, weighted } from '../../../../kernel/chance.js';
-import { list, natural } from '../../../../kernel/schema.js';
-import * as z from '../../../../kernel/zod.js';
+import { type Chance, mapped, reported, weighted } from '../../../../kernel/dice/chance.js';
+import { list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { boardText, editBoard, putDie } from '../../../../pyramid/board.js';
 import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';

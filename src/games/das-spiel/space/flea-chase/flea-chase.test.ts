@@ -13,8 +13,8 @@ import {
 import { jumpedByHand, jumpsByHand, restingByHand, stillPile } from '../../../../../test/helpers/das-spiel-jumps.js';
 import { bestByWorth, bestGains } from '../../../../../test/helpers/das-spiel-purpose.js';
 import { indexOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { pick } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { jumpFields, jumpsOf } from '../../kit/jumping.js';

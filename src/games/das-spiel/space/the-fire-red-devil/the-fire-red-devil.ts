@@ -15,13 +15,13 @@
  * @module
  */
 
-import { type Chance, uniform } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { type Chance, uniform } from '../../../../kernel/dice/chance.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { integer, natural } from '../../../../kernel/schema.js';
+import { integer, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, moveDie, placeDie } from '../../../../pyramid/board.js';
 import { anyCell, cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { checkJump } from '../../kit/jumping.js';

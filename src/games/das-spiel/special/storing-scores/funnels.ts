@@ -1,5 +1,5 @@
-import { type Chance, combined, mapped, uniform } from '../../../../kernel/chance.js';
-import { integer, list } from '../../../../kernel/schema.js';
+import { type Chance, combined, mapped, uniform } from '../../../../kernel/dice/chance.js';
+import { integer, list } from '../../../../kernel/schemas/schema.js';
 import { type Axis, axes, type Cell, type Face, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { faceNeighbour, supports } from '../../../../pyramid/neighbours.js';
 import { type Handedness, numberOn, posesWith } from '../../../../pyramid/pose.js';

@@ -14,8 +14,8 @@ import {
   start,
 } from '../../../../../test/helpers/storing-scores.js';
 import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
+import { createRng, pick } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng, pick } from '../../../../kernel/random.js';
 import { playout } from '../../../../play/playout.js';
 import { storingScoresWorth } from './storing-scores.heuristic.js';
 import { storingScores } from './storing-scores.js';

@@ -20,14 +20,14 @@
  * @module
  */
 
-import { d6 } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { d6 } from '../../../../kernel/dice/chance.js';
+import { pick } from '../../../../kernel/dice/random.js';
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
-import { pick } from '../../../../kernel/random.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, dieAt, emptyBoard, placeDice, removeDie } from '../../../../pyramid/board.js';
 import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';

@@ -1,7 +1,7 @@
-import type { Part } from '../../../../kernel/part.js';
-import { integer, text, unionBy } from '../../../../kernel/schema.js';
+import type { Part } from '../../../../kernel/schemas/part.js';
+import { integer, text, unionBy } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
 import { HILLS, type HillSums, type HillTable, tableOf, wallNames } from './hills.js';
 

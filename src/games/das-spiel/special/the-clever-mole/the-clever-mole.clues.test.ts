@@ -17,8 +17,8 @@ import {
 import { verdict } from '../../../../../test/helpers/das-spiel.js';
 import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
 import { indexOf } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { createRng, pick, uniformInt } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
 import type { TheCleverMoleClue, TheCleverMoleWall } from './clues.js';
 import { type TheCleverMoleAction, theCleverMole } from './the-clever-mole.js';
 

@@ -20,16 +20,16 @@
  * @module
  */
 
-import { combined, mapped, repeated, uniform } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import { combined, mapped, repeated, uniform } from '../../../../kernel/dice/chance.js';
+import { pick, uniformInt } from '../../../../kernel/dice/random.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { part } from '../../../../kernel/part.js';
 import type { Json } from '../../../../kernel/plain.js';
-import { pick, uniformInt } from '../../../../kernel/random.js';
-import { anyOf, integer, list, natural, readonlyList } from '../../../../kernel/schema.js';
+import { part } from '../../../../kernel/schemas/part.js';
+import { anyOf, integer, list, natural, readonlyList } from '../../../../kernel/schemas/schema.js';
+import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import * as z from '../../../../kernel/zod.js';
 import { boardString, boardText, editBoard, emptyBoard, poseString, putDie } from '../../../../pyramid/board.js';
 import { poseRolls } from '../../../../pyramid/deal.js';
 import { handOption } from '../../kit/hand.js';

@@ -1,7 +1,7 @@
+import { GameError } from '../errors.js';
+import { plainCopy, plainEqual, read } from '../plain.js';
 import type { Chance } from './chance.js';
 import type { Dice } from './dice.js';
-import { GameError } from './errors.js';
-import { plainCopy, plainEqual, read } from './plain.js';
 
 /** Gives the outcome of an event; sees the outcome that was sent along, if any (else `undefined`). */
 export type OutcomeSource = (chance: Chance<unknown>, event: number, sent: unknown) => unknown;

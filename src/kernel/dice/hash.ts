@@ -1,4 +1,4 @@
-import { _SHA256 as SHA256, utf8ToBytes } from '../vendor/sha2.js';
+import { _SHA256 as SHA256, utf8ToBytes } from '../../vendor/sha2.js';
 
 // ASCII, which nearly every seed is, by hand: for a line of text TextEncoder takes several times as long.
 function utf8(text: string): Uint8Array {

@@ -1,8 +1,8 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { GameError } from '../errors.js';
 import { type Chance, combined, d6, die, mixture, repeated, uniform, weighted } from './chance.js';
 import { type Dice, scriptedDice, seededDice } from './dice.js';
-import { GameError } from './errors.js';
 import { shuffled } from './shuffle.js';
 
 /**

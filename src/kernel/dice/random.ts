@@ -1,8 +1,8 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { GameError } from './errors.js';
+import { GameError } from '../errors.js';
+import { read } from '../plain.js';
 import { hashOfText, int32 } from './hash.js';
-import { read } from './plain.js';
 import { checkSeed } from './seed.js';
 
 export type { RandomGenerator };

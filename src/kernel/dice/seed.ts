@@ -1,5 +1,5 @@
-import { GameError } from './errors.js';
-import { MAX_STRING } from './plain.js';
+import { GameError } from '../errors.js';
+import { MAX_STRING } from '../plain.js';
 
 /**
  * @throws {@link GameError} `INVALID_SETUP` for anything but a string of at most 20,000 characters that UTF-8 can hold

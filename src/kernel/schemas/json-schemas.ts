@@ -1,5 +1,5 @@
-import { deepFreeze } from './plain.js';
-import type { AnyAction, Game } from './types.js';
+import { deepFreeze } from '../plain.js';
+import type { AnyAction, Game } from '../types.js';
 import * as z from './zod.js';
 
 /** A JSON Schema, draft 2020-12, as plain data. */

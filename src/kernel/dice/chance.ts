@@ -1,8 +1,8 @@
-import { withLazy } from './lazy.js';
-import { deepFreeze, isInteger, isRecord, numberOrType, plainEqual } from './plain.js';
+import { withLazy } from '../lazy.js';
+import { deepFreeze, isInteger, isRecord, numberOrType, plainEqual } from '../plain.js';
+import { anyOf, integer, list as listSchema, literally, mapShape } from '../schemas/schema.js';
+import * as z from '../schemas/zod.js';
 import { type RandomGenerator, uniformInt } from './random.js';
-import { anyOf, integer, list as listSchema, literally, mapShape } from './schema.js';
-import * as z from './zod.js';
 
 /**
  * A random event with exact probabilities: an outcome's is its weight divided by `total`.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { GameError } from './errors.js';
+import { GameError } from '../errors.js';
 import {
   anyOf,
   integer,

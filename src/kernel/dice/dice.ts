@@ -1,7 +1,7 @@
+import { GameError } from '../errors.js';
+import { deepFreeze, isInteger, plainCopy, read } from '../plain.js';
 import type { Chance } from './chance.js';
 import { DiceStream, wordsOf } from './dice-stream.js';
-import { GameError } from './errors.js';
-import { deepFreeze, isInteger, plainCopy, read } from './plain.js';
 
 /** Where outcomes come from when an action does not bring its own. */
 export interface Dice {

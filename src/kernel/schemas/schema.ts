@@ -1,5 +1,5 @@
-import { type ErrorCode, GameError, type GameErrorDetails, type Path } from './errors.js';
-import { isInteger, isRecord, isTree, type Json, oneLine, pathText, plainCopy } from './plain.js';
+import { type ErrorCode, GameError, type GameErrorDetails, type Path } from '../errors.js';
+import { isInteger, isRecord, isTree, type Json, oneLine, pathText, plainCopy } from '../plain.js';
 import * as z from './zod.js';
 
 type Schema = z.$ZodType;

@@ -1,7 +1,7 @@
+import { deepFreeze, isInteger, numberOrType, plainEqual } from '../plain.js';
+import { list, literally } from '../schemas/schema.js';
 import { type Chance, chanceOf, type WeightedOutcome } from './chance.js';
-import { deepFreeze, isInteger, numberOrType, plainEqual } from './plain.js';
 import { uniformInt } from './random.js';
-import { list, literally } from './schema.js';
 
 /** The different items, in order of first appearance, with how often each occurs. */
 function tally<T>(items: readonly T[]): { item: T; count: number }[] {

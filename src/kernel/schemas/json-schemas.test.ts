@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kiriki } from '../games/kiriki/kiriki.js';
+import { kiriki } from '../../games/kiriki/kiriki.js';
 import { schemasOf } from './json-schemas.js';
 
 it('says of a random action what can happen, and what options are when they are left out', () => {

@@ -1,8 +1,8 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compiledBlockWriter } from '../compiled/block-writer.js';
 import { writeChaCha20 } from './chacha.js';
-import { compiledBlockWriter } from './compiled/block-writer.js';
 import { DiceStream, wordsOf } from './dice-stream.js';
 import { hashOf, hashOfText } from './hash.js';
 
