@@ -196,13 +196,21 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
 }
 
 interface PlainOptions {
+  readonly seed?: unknown;
+  readonly rng?: unknown;
   readonly choose?: unknown;
   readonly trusted?: unknown;
   readonly maxActions?: unknown;
 }
 
 function checkOptions(options: PlainOptions | undefined): asserts options {
-  const { choose, trusted, maxActions } = options ?? {};
+  const { seed, rng, choose, trusted, maxActions } = options ?? {};
+  if (seed === undefined && rng === undefined) {
+    throw new GameError(
+      'INVALID_SETUP',
+      "playout: expected a seed, as in { players: 2, seed: 'one' }, or a generator rng",
+    );
+  }
   const isPolicy = choose === undefined || typeof choose === 'function';
   if (isPolicy && typeof trusted === 'boolean' && typeof maxActions === 'number' && maxActions >= 0) return;
   throw new GameError('INVALID_SETUP', 'playout: expected a function choose, a boolean trusted, maxActions from 0');

@@ -166,7 +166,7 @@ export function validationOf(definition: ErasedDefinition, warmth: Warmth): Vali
         return publicSchema();
       },
     }),
-    table(value) {
+    table(value = {}) {
       const { players, options = defaults() } = readTable(value) as Pick<Table, 'players'> & Partial<Table>;
       const table = { players, options: deepFreeze(options) };
       const problem = setupProblem(table);
