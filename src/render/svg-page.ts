@@ -30,7 +30,7 @@ export interface PageOptions {
   readonly only?: readonly PicturePart['kind'][] | undefined;
   /** Everything is drawn as low as it can still be read (`false`). */
   readonly compact?: boolean | undefined;
-  /** `letters`: dice of boards bear the letter of their colour, for who can't tell the colours. */
+  /** `letters`: dice of boards bear the letter of their colour, for people who can't tell the colours apart. */
   readonly marks?: 'letters' | undefined;
 }
 

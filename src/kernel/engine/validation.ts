@@ -31,7 +31,7 @@ export interface Validation {
   readonly view: (value: unknown) => ErasedState;
   /** A copy that nobody else holds. */
   readonly action: (value: unknown) => ErasedAction;
-  /** The same, for who reads many. */
+  /** The same, for reading many. */
   readonly actionReader: () => (value: unknown) => ErasedAction;
   /** The same for an action as somebody is told it: fields can be missing. */
   readonly toldAction: (value: unknown) => ErasedAction;
