@@ -6,7 +6,7 @@ export type GamesAsked = number | readonly [from: number, to: number];
 
 /** @throws RangeError */
 export function rangeAsked(games: GamesAsked): GameRange {
-  const [from, to] = typeof games === 'number' ? [0, games] : games;
+  const [from, to] = Array.isArray(games) ? games : [0, games];
   if (Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && from <= to) return [from, to];
   throw new RangeError('expected games to be an integer from 0, or two of them that ascend');
 }

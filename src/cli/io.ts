@@ -11,7 +11,7 @@ export interface Output {
   readonly write: (text: string) => Promise<void>;
 }
 
-/** What asks a program from outside to end, and the exit code of who does: 128 and the number of the signal. */
+/** What asks a program from outside to end, and the exit code of a program that does: 128 and the number of the signal. */
 export const interrupts = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 export type Interrupt = keyof typeof interrupts;
 

@@ -37,7 +37,7 @@ export interface ErasedActionSpec {
 /** A `Worth` of whose types nothing is known. */
 export type ErasedWorth = (view: ErasedState, player: number) => number;
 
-/** What a player does who is to act, on what he sees; `null` when he can do nothing. */
+/** What the player to act does, given what they see; `null` when they can do nothing. */
 export type Choose = (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
 
 /** The rules of a game, as far as somebody needs them who looks ahead. */

@@ -1,7 +1,7 @@
 import { GameError } from './errors.js';
 import { type Json, plainCopy } from './plain.js';
 
-/** Who hears a sentence, and what the players are called. */
+/** Whom a sentence is for, and what the players are called. */
 export interface Listener {
   /** A player's index; `null` (default) for a spectator. */
   readonly viewer?: number | null | undefined;
@@ -39,7 +39,7 @@ export function playerName(player: number, names: readonly string[] | undefined)
   return BLANK.test(name) ? `Player ${player + 1}` : name;
 }
 
-/** A player's name, as a sentence says it: for who is called `You`, who can't roll but only `rolls`, `Player 1 (You)`. */
+/** A player's name, as a sentence uses it. Somebody called `You` becomes `Player 1 (You)`, because `You rolls` is no English. */
 export function playerInSentence(player: number, names: readonly string[] | undefined): string {
   const name = playerName(player, names);
   return PRONOUN.test(name) ? `${playerName(player, [])} (${name.trim()})` : name;

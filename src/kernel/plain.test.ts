@@ -144,9 +144,9 @@ describe('what is refused', () => {
   }
 
   it.each([
-    ['undefined', undefined, /of type undefined/],
-    ['undefined in an array', [undefined], /value: 0 is of type undefined/],
-    ['a hole', Array(1), /value: 0 is of type undefined/],
+    ['undefined', undefined, /value is missing/],
+    ['undefined in an array', [undefined], /value: 0 is missing/],
+    ['a hole', Array(1), /value: 0 is missing/],
     ['NaN', { a: Number.NaN }, /value: a is NaN/],
     ['infinity', [Number.POSITIVE_INFINITY], /is Infinity/],
     ['a bigint', { a: 1n }, /of type bigint/],

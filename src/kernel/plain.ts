@@ -106,6 +106,8 @@ function copyValue(value: unknown, depth: number, budget: Budget): Json {
       if (value === null) return null;
       if (depth === MAX_DEPTH) refuse(budget, `is nested more than ${MAX_DEPTH} levels deep`);
       return Array.isArray(value) ? copyArray(value, depth + 1, budget) : copyObject(value, depth + 1, budget);
+    case 'undefined':
+      return refuse(budget, 'is missing');
     default:
       return refuse(budget, `is of type ${typeof value}, which JSON does not know`);
   }

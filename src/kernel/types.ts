@@ -35,7 +35,7 @@ export interface AnyAction {
   readonly player: number;
 }
 
-/** An action as somebody may know it who must not know all of it: fields can be missing. */
+/** An action as a player may know it who must not know all of it: fields can be missing. */
 export type ViewedAction<Action> = Action extends AnyAction
   ? Prettify<Pick<Action, 'type' | 'player'> & Partial<Omit<Action, 'type' | 'player'>>>
   : never;
@@ -188,7 +188,7 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
    *
    * @param dice - draw the outcome, if there is one; another that came along is refused. Without dice a random action must
    * carry its `outcome`.
-   * @param listener - who hears the sentence and what the players are called; or the viewer alone. A spectator, unless given.
+   * @param listener - whom the sentence is for, and what the players are called; or the viewer alone. A spectator, unless given.
    */
   step(
     state: DeepReadonly<State>,
@@ -241,7 +241,7 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
    * One English sentence about an action, as it would be announced at the table. Tells the viewer nothing that he
    * cannot know; without a viewer it is told to a spectator. Takes views as well as states. Without the outcome of a
    * random action it says only who does what; {@link Game.step} tells what it has drawn.
-   * @param listener - who hears it and what the players are called; or the viewer alone
+   * @param listener - whom it is for, and what the players are called; or the viewer alone
    * @throws {@link GameError} when the action is not legal, or does not belong between the two
    */
   describe(

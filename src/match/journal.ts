@@ -10,7 +10,7 @@ export interface Step {
   readonly after: Position;
 }
 
-/** So many of the last steps are held: who is told of them need not ask the store. */
+/** So many of the last steps are held in memory, so that telling subscribers of them needs no reading from the store. */
 const RECENT = 64;
 
 /** Which log, where, and by which rules. */

@@ -17,7 +17,7 @@ export interface Judge {
   readonly judge: (submission: Submission) => Promise<Answer>;
 }
 
-/** @param tell - hears of each step, when the log has it */
+/** @param tell - called with each step once the log has it */
 export function judgeOf(log: Log, journal: Journal, tell: (step: Step) => void): Judge {
   const { store, id, game } = log;
   const keysFrom = journal.position.version;

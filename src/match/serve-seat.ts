@@ -17,7 +17,7 @@ export interface ServedSeat {
 }
 
 /** As a message that may be anything says it. */
-interface Said {
+interface Request {
   readonly type?: unknown;
   readonly since?: unknown;
   readonly action?: unknown;
@@ -51,21 +51,21 @@ export function serveSeat<View, Action extends AnyAction, Options>(
     stop = match.subscribe(seat, (frame) => send({ type: 'frame', frame }), { since: from ?? seen.version });
   }
 
-  async function answer({ type, action, at, key }: Said): Promise<void> {
+  async function answer({ type, action, at, key }: Request): Promise<void> {
     if (seat === null || !isName(key)) return;
     // A match judges everything that a seat may send.
     const options = { at: at as number, key };
     const asked =
       type === 'undo' ? match.undo(seat, options) : match.submit(seat, action as DeepReadonly<Action>, options);
-    const said = await asked;
-    if (!isClosed) send({ type: 'answer', key, answer: said });
+    const reply = await asked;
+    if (!isClosed) send({ type: 'answer', key, answer: reply });
   }
 
   return Object.freeze({
     async receive(message: unknown) {
-      const said = read((): Said | undefined => (isRecord(message) ? { ...message } : undefined));
-      if (said?.type === 'watch') await watch(said.since);
-      else if (said?.type === 'submit' || said?.type === 'undo') await answer(said);
+      const request = read((): Request | undefined => (isRecord(message) ? { ...message } : undefined));
+      if (request?.type === 'watch') await watch(request.since);
+      else if (request?.type === 'submit' || request?.type === 'undo') await answer(request);
     },
     close() {
       isClosed = true;

@@ -7,8 +7,8 @@ import type { OnError } from './subscriptions.js';
 /** What a match is given that is no data. */
 export interface Surroundings {
   /**
-   * Hears what listeners throw and what fails while nobody waits for it: snapshots, reading on when the store wakes the
-   * match. Nobody hears of it, unless given.
+   * Receives what listeners throw, and failures that nobody is waiting for: snapshots, reading on when the store wakes the
+   * match. Without it, these are dropped.
    */
   readonly onError?: ((error: unknown) => unknown) | undefined;
 }

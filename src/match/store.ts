@@ -71,7 +71,7 @@ export type Wake = (
  * Where matches are kept. Everything may be asynchronous. What goes in is plain JSON, frozen; what comes out must be equal
  * to it as JSON, the order of keys included. `storeLaws` of `dicewright/testing` says whether a store keeps the laws.
  *
- * Headers, entries and snapshots tell everything: who can read a store knows every secret and every die to come.
+ * Headers, entries and snapshots tell everything: whoever can read a store knows every secret and every die to come.
  */
 export interface MatchStore {
   /** Begins a log. @returns `false` when there is one of that id already; it is left as it is then */

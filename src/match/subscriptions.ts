@@ -10,7 +10,7 @@ interface Subscriber {
   isReading: boolean;
 }
 
-/** Hears what listeners and what runs beside a match throw. */
+/** Receives what listeners, and what runs beside a match, throw. */
 export type OnError = (error: unknown) => unknown;
 
 /** Who is told of a match. */
@@ -32,8 +32,8 @@ export function subscriptionsOf(
     subscriber.version = frame.version;
     try {
       // Not waited for.
-      const heard: unknown = subscriber.listener(frame);
-      if (heard instanceof Promise) heard.catch(onError);
+      const returned: unknown = subscriber.listener(frame);
+      if (returned instanceof Promise) returned.catch(onError);
     } catch (error) {
       onError(error);
     }

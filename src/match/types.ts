@@ -60,7 +60,7 @@ export interface Frame<View = Envelope, Action = AnyAction> {
   readonly view?: DeepReadonly<View>;
 }
 
-/** Hears of each frame; it is not waited for. */
+/** Called with each frame; it is not waited for. */
 export type FrameListener<View = Envelope, Action = AnyAction> = (frame: Frame<View, Action>) => unknown;
 
 /**

@@ -451,6 +451,11 @@ describe('what cannot be played', () => {
     expect(() => playout(race, options as never)).toThrow(refusal(code));
   });
 
+  it('says that a seed is missing', () => {
+    expect(() => playout(race, { players: 2 })).toThrow('playout: expected a seed, as in { players: 2, seed:');
+    expect(() => playout(race, undefined as never)).toThrow('playout: expected a seed');
+  });
+
   it.each([undefined, null, {}, 'kiriki'])('%s is no game', (game) => {
     expect(() => playout(game as never, { players: 2, seed })).toThrow(refusal('INVALID_SETUP'));
   });

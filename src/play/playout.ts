@@ -90,15 +90,15 @@ function legalSpec(engine: Engine, view: ErasedState, player: number, action: Er
   return spec;
 }
 
-const spoilt = (id: string, cause?: unknown): GameError =>
+const tampered = (id: string, cause?: unknown): GameError =>
   new GameError('INVALID_ACTION', `${id}: the policy has written into what it was shown`, { cause });
 
 /** What the player sees of the position that counts. @throws {@link GameError} when they were shown something else by now */
-function unspoiltView({ definition }: Engine, state: MutableState, player: number, seen: ErasedState): ErasedState {
+function trueView({ definition }: Engine, state: MutableState, player: number, seen: ErasedState): ErasedState {
   if (!definition.view) return state;
   // A view can share nothing with the position that is shown: then no later look at that one would tell.
   const view = definition.view(state, player);
-  if (read(() => plainEqual(seen, view)) !== true) throw spoilt(definition.id);
+  if (read(() => plainEqual(seen, view)) !== true) throw tampered(definition.id);
   return view;
 }
 
@@ -178,7 +178,7 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
     const given = policy(seen, player, choices);
     instructions.asking = false;
     const action = shown ? readAction(given) : given;
-    const judged = shown ? unspoiltView(engine, state, player, seen) : seen;
+    const judged = shown ? trueView(engine, state, player, seen) : seen;
     const spec = checked
       ? legalSpec(engine, judged, player, action)
       : (engine.rulebook.spec(action.type) as ErasedActionSpec);
@@ -191,18 +191,26 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
     actions.push(action);
     outcomes.push(outcome);
   }
-  if (shown && read(() => plainEqual(shown, state)) !== true) throw spoilt(engine.definition.id);
+  if (shown && read(() => plainEqual(shown, state)) !== true) throw tampered(engine.definition.id);
   return { actions, outcomes };
 }
 
 interface PlainOptions {
+  readonly seed?: unknown;
+  readonly rng?: unknown;
   readonly choose?: unknown;
   readonly trusted?: unknown;
   readonly maxActions?: unknown;
 }
 
 function checkOptions(options: PlainOptions | undefined): asserts options {
-  const { choose, trusted, maxActions } = options ?? {};
+  const { seed, rng, choose, trusted, maxActions } = options ?? {};
+  if (seed === undefined && rng === undefined) {
+    throw new GameError(
+      'INVALID_SETUP',
+      "playout: expected a seed, as in { players: 2, seed: 'one' }, or a generator rng",
+    );
+  }
   const isPolicy = choose === undefined || typeof choose === 'function';
   if (isPolicy && typeof trusted === 'boolean' && typeof maxActions === 'number' && maxActions >= 0) return;
   throw new GameError('INVALID_SETUP', 'playout: expected a function choose, a boolean trusted, maxActions from 0');
@@ -264,7 +272,7 @@ export function playout<State, Action extends AnyAction, Options, View>(
   } catch (error) {
     const itsOwn = choose !== undefined && instructions.asking;
     if ((!choose && isSound) || itsOwn || error instanceof GameError) throw error;
-    if (choose) throw spoilt(game.id, error);
+    if (choose) throw tampered(game.id, error);
     throw new GameError('INVALID_STATE', `${game.id}: the state contradicts itself`, { cause: error });
   } finally {
     engine.lend(lent, false);

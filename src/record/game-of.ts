@@ -1,7 +1,7 @@
 import { gameAtHand, quoted } from '../entry/given-game.js';
-import { engineOf } from '../kernel/engine/engine.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
+import { olderGame } from './older-game.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import type { RecordHeader } from './types.js';
 
@@ -16,7 +16,7 @@ export function matching({ game: id, rules }: GameOfRecord, game: AnyGame): AnyG
     });
   }
   if (rules !== game.rules) {
-    const older = engineOf(game).under(rules);
+    const older = olderGame(game, rules);
     if (older) return older;
     const message = `record: rules: recorded under rules ${rules} of ${id}, but these are its rules ${game.rules}`;
     throw new GameError('INVALID_RECORD', message, { path: ['rules'] });

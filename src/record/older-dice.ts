@@ -20,7 +20,7 @@ function hashStream(key: Uint8Array, event: number, from = 0): RandomGenerator {
   };
 }
 
-/** The dice of version 2, so that records whose header says `dice: 2` verify for ever. */
+/** The dice of version 2, so that records whose header says `dice: 2` keep verifying. */
 export function olderDice(seed: string): Dice {
   const key = hashOfText(`dicewright/2 dice\n${seed}`);
   return { draw: (chance, event) => chance.sample(hashStream(key, event)) };

@@ -3,7 +3,7 @@ import { isRecord, type Json, pathText, plainCopy } from '../kernel/plain.js';
 
 /** Settings in plain data; a seed is as short as records can hold. @throws `GameError` `INVALID_SETUP` */
 export function settingsOf(value: unknown, known: readonly string[], where: string): { readonly [key: string]: Json } {
-  const settings = plainCopy(value, 'INVALID_SETUP', where);
+  const settings = plainCopy(value ?? null, 'INVALID_SETUP', where);
   if (!isRecord(settings)) {
     throw new GameError('INVALID_SETUP', `${where}: expected an object { ${known.join(', ')} }`);
   }

@@ -31,7 +31,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
  * Where everything with a part is in the drawing that {@link renderSvg} makes with the same options, in the coordinates
  * of its `viewBox`: for a layer of one's own over the drawing, for dragging, for a canvas.
  *
- * @throws RangeError where `width` is no number in its range
+ * @throws RangeError where `width` is no number in its range, GameError `INVALID_STATE` for what is no picture
  *
  * @example
  * ```ts

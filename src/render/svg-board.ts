@@ -32,7 +32,7 @@ import { drawBadge, drawRing } from './svg-look.js';
 import { shorten } from './svg-measure.js';
 import { type Paint, path, text } from './svg-paint.js';
 import { type Block, join, moved, type Piece } from './svg-piece.js';
-import type { Meant, PartState, Pointing } from './svg-pointing.js';
+import type { PartState, PointedPart, Pointing } from './svg-pointing.js';
 import { boardDieWords, cellParts, cellWords, isActionName, phrase } from './words.js';
 
 /** Width in px below which a board shares no line with another. */
@@ -66,17 +66,17 @@ function drawDie(paint: Paint, cell: BoardCell, open: readonly AxisIndex[], look
 }
 
 /** A cell while it is drawn. */
-interface Shown {
+interface ShownCell {
   readonly cell: BoardCell;
   readonly spot: Spot;
   /** The faces of its die on which no other lies. */
   readonly open: readonly AxisIndex[];
-  readonly meant: Meant | null;
+  readonly meant: PointedPart | null;
 }
 
-const stateOf = ({ meant }: Shown): PartState => meant?.state ?? 'none';
+const stateOf = ({ meant }: ShownCell): PartState => meant?.state ?? 'none';
 
-function drawLabels({ cell, open, spot }: Shown, look: Look, named: boolean, { paint, letters }: Canvas): string {
+function drawLabels({ cell, open, spot }: ShownCell, look: Look, named: boolean, { paint, letters }: Canvas): string {
   const { die, text: mark } = cell;
   const name = letters && die ? `${cell.name} ${colorLetters[die.color].toUpperCase()}` : cell.name;
   const place = die ? labelSpot(open, spot) : spot;
@@ -104,7 +104,8 @@ function extentOf(part: BoardPart): typeof plateExtent {
 }
 
 /** What a person means who points at the cell. */
-const meantBy = (cell: BoardCell, part: BoardPart, { meant }: Pointing): Meant | null => meant(cellParts(cell, part));
+const meantBy = (cell: BoardCell, part: BoardPart, { meant }: Pointing): PointedPart | null =>
+  meant(cellParts(cell, part));
 
 /** Whether dice lie over all of an empty cell. */
 function isBuried({ at }: BoardCell, look: Look): boolean {
@@ -114,7 +115,7 @@ function isBuried({ at }: BoardCell, look: Look): boolean {
 }
 
 /** The cells that can be seen. */
-function shownCells(part: BoardPart, pointing: Pointing): Shown[] {
+function shownCells(part: BoardPart, pointing: Pointing): ShownCell[] {
   const look = lookup(part.cells);
   const shown = part.cells.flatMap((cell) => {
     const meant = meantBy(cell, part, pointing);
@@ -130,7 +131,7 @@ function shownCells(part: BoardPart, pointing: Pointing): Shown[] {
  * Where an empty cell is pointed at. Above the plate it leaves the dice below something of themselves, and it is there
  * only where it matters.
  */
-function areaOf(shown: Shown, { plate }: BoardPart, pointing: Pointing): Spot[] | null {
+function areaOf(shown: ShownCell, { plate }: BoardPart, pointing: Pointing): Spot[] | null {
   const { cell, open, spot } = shown;
   const isLow = plate === false || depthOf(cell.at) === PLATE_DEPTH;
   const isIdle = !isLow && pointing.hasChoice && stateOf(shown) === 'none';
@@ -139,7 +140,7 @@ function areaOf(shown: Shown, { plate }: BoardPart, pointing: Pointing): Spot[] 
 }
 
 /** The cell with what lies in it, as a thing of its own. */
-function drawCell(shown: Shown, part: BoardPart, key: string, look: Look, { paint, pointing }: Canvas): Piece {
+function drawCell(shown: ShownCell, part: BoardPart, key: string, look: Look, { paint, pointing }: Canvas): Piece {
   const { cell, spot, open, meant } = shown;
   const area = areaOf(shown, part, pointing);
   const drawn = cell.die
@@ -162,7 +163,7 @@ function drawCell(shown: Shown, part: BoardPart, key: string, look: Look, { pain
 }
 
 /** What says that a cell is open or taken. */
-function drawState(paint: Paint, shown: Shown, part: BoardPart, pointing: Pointing): string {
+function drawState(paint: Paint, shown: ShownCell, part: BoardPart, pointing: Pointing): string {
   const { cell, open, spot } = shown;
   const state = stateOf(shown);
   const area = areaOf(shown, part, pointing);
@@ -173,8 +174,8 @@ function drawState(paint: Paint, shown: Shown, part: BoardPart, pointing: Pointi
 }
 
 /** Cells by depth, the lowest level first: what lies on it covers it. */
-function levelsOf(cells: readonly Shown[]): Shown[][] {
-  const levels = new Map<number, Shown[]>();
+function levelsOf(cells: readonly ShownCell[]): ShownCell[][] {
+  const levels = new Map<number, ShownCell[]>();
   for (const shown of cells) {
     const level = levels.get(depthOf(shown.cell.at)) ?? [];
     levels.set(depthOf(shown.cell.at), level);

@@ -1,4 +1,5 @@
 import type { NotePart, Picture, PicturePart } from '../picture/picture.js';
+import { checkPicture } from './check-picture.js';
 import { boardMinimum, svgBoard } from './svg-board.js';
 import type { Canvas } from './svg-canvas.js';
 import { svgDice } from './svg-dice.js';
@@ -29,7 +30,7 @@ export interface PageOptions {
   readonly only?: readonly PicturePart['kind'][] | undefined;
   /** Everything is drawn as low as it can still be read (`false`). */
   readonly compact?: boolean | undefined;
-  /** `letters`: dice of boards bear the letter of their colour, for who can't tell the colours. */
+  /** `letters`: dice of boards bear the letter of their colour, for people who can't tell the colours apart. */
   readonly marks?: 'letters' | undefined;
 }
 
@@ -153,9 +154,10 @@ function drawHeading(title: string, margin: number, width: number, { paint, comp
 /**
  * The one place where a picture is laid out: what is drawn, and where it is pointed at.
  *
- * @throws RangeError where `width` is no number in its range
+ * @throws RangeError where `width` is no number in its range, GameError `INVALID_STATE` for what is no picture
  */
 export function layOutPage(picture: Picture, options: PageOptions, theme: Theme, interactive: boolean): Page {
+  checkPicture(picture);
   const { width: given = 480, choice, only, compact = false, marks, tray = true } = options;
   if (!(given >= 120 && given <= 2000)) throw new RangeError('width: expected a number of px from 120 to 2000');
   const width = Math.max(given, narrowest);

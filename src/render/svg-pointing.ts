@@ -10,7 +10,7 @@ export type ShownChoice = Pick<Choice<unknown>, 'options' | 'taken'>;
 export type PartState = 'open' | 'taken' | 'none';
 
 /** The one of several parts that is meant now. */
-export interface Meant {
+export interface PointedPart {
   readonly part: Part;
   readonly state: PartState;
   /** What the choice calls it. */
@@ -21,8 +21,8 @@ export interface Meant {
 export interface Thing {
   /** Tells it from all others; the same in the next drawing. */
   readonly key: string;
-  readonly meant: Meant | null;
-  /** What it is called, for who can't see it. */
+  readonly meant: PointedPart | null;
+  /** What it is called, for people who can't see it. */
   readonly name: string;
   readonly outline: readonly Point[];
   /** The die that lies there, in words: they change when it is turned, moved or taken. */
@@ -36,7 +36,7 @@ export interface Pointing {
   readonly hasChoice: boolean;
   readonly isInteractive: boolean;
   /** Which of the parts is meant: the first that is open, else the first that was taken, else the first. */
-  readonly meant: (parts: readonly Part[] | undefined) => Meant | null;
+  readonly meant: (parts: readonly Part[] | undefined) => PointedPart | null;
   /** The thing as a group of its own, drawn with all that belongs to it. */
   readonly group: (thing: Thing, drawn: Piece | string) => Piece;
   /** The options for which nothing was drawn so far. */
@@ -62,7 +62,7 @@ export function createPointing(choice: ShownChoice | undefined, isInteractive: b
     return times === 1 ? key : uniqueKey(`${key}~${times}`);
   }
 
-  function attributesOf(thing: Thing, { part, state }: Meant): string {
+  function attributesOf(thing: Thing, { part, state }: PointedPart): string {
     const button = [' role="button"', drawnParts.has(part) ? '' : ' tabindex="0"'];
     if (state === 'taken') button.push(' aria-pressed="true"');
     if (state === 'none' && choice) button.push(' aria-disabled="true"');

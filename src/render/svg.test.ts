@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { examplePicture } from '../../test/helpers/pictures.js';
 import { readXml } from '../../test/helpers/well-formed.js';
+import { kiriki } from '../games/kiriki/kiriki.js';
 import type { BoardPart, Picture } from '../picture/picture.js';
 import { layoutOf } from './layout.js';
 import { renderSvg } from './svg.js';
+import { renderText } from './text.js';
 
 const hostileNames = [
   '<script>alert(1)</script>',
@@ -25,6 +27,20 @@ const hostileNames = [
 
 const shapes = ['g', 'rect', 'path', 'circle', 'ellipse', 'text'];
 const known = new Set(['svg', 'title', 'desc', 'style', 'defs', 'use', ...shapes]);
+
+describe('what is no picture', () => {
+  const example = 'expected a picture, such as kirikiPicture(state) gives';
+  it.each([
+    ['a state', kiriki.setup({ players: 2 })],
+    ['nothing', undefined],
+    ['a part of no kind', { title: '', summary: '', parts: [{}] }],
+  ])('%s is refused in a sentence', (_, value) => {
+    for (const draw of [renderSvg, renderText, layoutOf]) {
+      expect(() => draw(value as never)).toThrow(expect.objectContaining({ code: 'INVALID_STATE' }));
+      expect(() => draw(value as never)).toThrow(example);
+    }
+  });
+});
 
 describe('renderSvg', () => {
   it.each(hostileNames.map((name) => [name.slice(0, 50), name]))('is well-formed and harmless with %j', (_, name) => {

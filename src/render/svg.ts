@@ -34,7 +34,8 @@ function fingerprint(content: string): string {
  * Same picture and options, same string. Names in the picture may be any string: they are cleaned and escaped, so the
  * result is well-formed XML that may be put into a page.
  *
- * @throws RangeError where `id` is not one or `width` is no number in its range.
+ * @throws RangeError where `id` is not one or `width` is no number in its range; GameError `INVALID_STATE` for what is no
+ * picture, such as the state itself
  *
  * @example
  * ```ts

@@ -105,7 +105,7 @@ function choiceSentences({ options, taken }: ShownChoice, picture: Picture): str
 }
 
 /**
- * The position in sentences, one on a line, for who can't see the drawing: what is to be done, every die, every cell that is
+ * The position in sentences, one on a line, for people who can't see the drawing: what is to be done, every die, every cell that is
  * not empty, every line of a sheet, then the names of the empty cells; with a choice also what is chosen and what can be.
  *
  * Names may be any string: they are cleaned, so that a line of a name stays a line.

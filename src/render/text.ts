@@ -1,5 +1,6 @@
 import type { NotePart, Picture, PicturePart } from '../picture/picture.js';
 import { colored, plain, type TerminalStyle } from './ansi.js';
+import { checkPicture } from './check-picture.js';
 import { cleanText } from './clean.js';
 import { terminalWidth, truncate, wrap } from './terminal-width.js';
 import { textBoard } from './text-board.js';
@@ -53,6 +54,8 @@ function drawPart<K extends PicturePart['kind']>(
  * Same picture and options, same text. Names in the picture may be any string: control characters (and so foreign
  * escape sequences) are removed, wide characters are counted as such.
  *
+ * @throws GameError `INVALID_STATE` for what is no picture
+ *
  * @example
  * ```ts
  * import { kiriki, kirikiPicture } from 'dicewright/kiriki';
@@ -63,6 +66,7 @@ function drawPart<K extends PicturePart['kind']>(
  * ```
  */
 export function renderText(picture: Picture, options: TextOptions = {}): string {
+  checkPicture(picture);
   const width = Math.max(20, Math.floor(options.width ?? 80));
   const style = options.color ? colored : plain;
   const title = truncate(cleanText(picture.title), width);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createRng } from '../kernel/dice/random.js';
 import { GameError } from '../kernel/errors.js';
-import { explain } from '../kernel/schemas/schema.js';
+import { explain, inWords } from '../kernel/schemas/schema.js';
 import type { AnyGame } from '../kernel/types.js';
 import type { Step } from './law.js';
 import type { Action, State } from './types.js';
@@ -61,10 +61,10 @@ export function refusalOf(ask: () => unknown): string | null {
 
 /** Why a schema refuses a value, `null` when it does not. */
 export function schemaProblem(schema: z.core.$ZodType, value: unknown): string | null {
-  const { success, error } = z.safeParse(schema, value);
+  const { success, error } = z.safeParse(schema, value, inWords);
   if (success) return null;
   const issue = error.issues[0];
-  return issue ? explain(issue, value) : 'no reason given';
+  return issue ? explain(issue) : 'no reason given';
 }
 
 const LISTED = 60;

@@ -97,8 +97,8 @@ export function spread<T>(rng: RandomGenerator, list: readonly T[], wanted: numb
   return [first as T, ...some(rng, others, length > VERY_LONG ? 3 * wanted : Math.ceil(1.5 * wanted) - 1)];
 }
 
-/** Every so many-th of the indices of a list, so far apart that there are not more than `most`. */
-export function* everySo(apart: number, list: readonly unknown[], most: number): Generator<number> {
+/** Evenly spaced indices of a list, at least `apart` and no more than `most` of them. */
+export function* evenlySpaced(apart: number, list: readonly unknown[], most: number): Generator<number> {
   const step = Math.max(apart, Math.ceil(list.length / most));
   for (let i = 0; i < list.length; i += step) yield i;
 }

@@ -33,12 +33,20 @@ export function optionSetsOf(game: AnyGame): readonly object[] {
   return [...game.variants, ...others];
 }
 
-/** The seats of a game: every option set with every number of players that goes with it, the smallest first. */
+/**
+ * The seats of a game: every option set with every number of players that goes with it, the smallest first.
+ *
+ * @throws GameError `INVALID_SETUP` when there are none, or none with one of the variants that were asked for
+ */
 export function seatsOf(game: AnyGame, { players, variants }: SeatsWanted): readonly Seat[] {
   const { min, max, withGroups: most = max } = game.playerCount;
   const all = Array.from({ length: most - min + 1 }, (_, i) => min + i);
-  const counts = players === undefined ? all : typeof players === 'number' ? [players] : players;
+  const counts = players === undefined ? all : [...new Set([players].flat())];
   const seats: Seat[] = [];
+  const none = (options: object): GameError => {
+    const message = `${game.id}: no number of players (${counts.join(', ')}) goes with ${JSON.stringify(options)}`;
+    return new GameError('INVALID_SETUP', message);
+  };
   for (const options of variants ?? optionSetsOf(game)) {
     const before = seats.length;
     for (const count of counts) {
@@ -49,10 +57,10 @@ export function seatsOf(game: AnyGame, { players, variants }: SeatsWanted): read
         if (!(error instanceof GameError && error.code === 'INVALID_SETUP')) throw error;
       }
     }
-    if (seats.length === before) {
-      throw new Error(`${game.id}: no number of players (${counts.join(', ')}) goes with ${JSON.stringify(options)}`);
-    }
+    // The game's own variants need not all go with these numbers.
+    if (variants && seats.length === before) throw none(options);
   }
+  if (seats.length === 0) throw none({});
   return seats;
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kiriki } from '../../src/games/kiriki/kiriki.js';
+import { krakatoa } from '../../src/games/krakatoa/krakatoa.js';
 import { GameError } from '../../src/kernel/errors.js';
 import { plainEqual } from '../../src/kernel/plain.js';
 import { actionArbitrary, actionKinds } from '../../src/testing/action-arbitrary.js';
@@ -65,6 +66,13 @@ describe('gameArbitrary', () => {
       expect(actions.length).toBeLessThanOrEqual(7);
     }
     expect(() => gameArbitrary(kiriki, { players: 9 })).toThrow('no number of players (9) goes with {}');
+    expect(() => gameArbitrary(krakatoa, { players: 2, variants: [{ partnerships: true }] })).toThrow(GameError);
+  });
+
+  it('leaves out the game’s own variants with which no wanted number of players goes', () => {
+    const samples = fc.sample(gameArbitrary(krakatoa, { players: [2, 2], maxActions: 1 }), { seed: 1, numRuns: 50 });
+    expect(new Set(samples.map(({ players }) => players))).toEqual(new Set([2]));
+    expect(samples.some(({ options }) => Object.hasOwn(options, 'partnerships'))).toBe(false);
   });
 
   it('shows five of a kind more often than dice do', () => {

@@ -6,14 +6,14 @@ export interface PostgresClient {
 
 /** A connection that is told of every `NOTIFY`: a connected `Client` of `pg` that nothing else uses. */
 export interface ListeningClient extends PostgresClient {
-  /** Hears of every `NOTIFY`. */
+  /** Called for every `NOTIFY`. */
   on(
     event: 'notification',
     listener: (message: { readonly channel: string; readonly payload?: string | undefined }) => void,
   ): unknown;
-  /** Hears why the connection is lost. */
+  /** Called with the reason when the connection is lost. */
   on(event: 'error', listener: (error: Error) => void): unknown;
-  /** Hears that the connection has ended. */
+  /** Called when the connection has ended. */
   on(event: 'end', listener: () => void): unknown;
   /** Ends the connection. */
   end(): PromiseLike<unknown>;
@@ -21,9 +21,9 @@ export interface ListeningClient extends PostgresClient {
 
 /** A database in the process that tells of every `NOTIFY`: a PGlite. */
 export interface ListeningDatabase {
-  /** Hears of every `NOTIFY` of the channel, until the function that it gives is called. */
+  /** Calls the listener for every `NOTIFY` of the channel, until the function that it gives is called. */
   listen(channel: string, listener: (payload: string) => void): PromiseLike<() => PromiseLike<unknown>>;
 }
 
-/** What hears of a `NOTIFY`. */
+/** What can listen for a `NOTIFY`. */
 export type PostgresListener = ListeningClient | ListeningDatabase;

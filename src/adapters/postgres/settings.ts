@@ -23,8 +23,8 @@ export interface PostgresStoreOptions {
   /** With what the names of the tables begin. Default `'dicewright_'`. */
   readonly prefix?: string | undefined;
   /**
-   * Hears what fails while nobody waits for it: waking, connecting again, connections that a pool loses while they are idle
-   * and nobody else hears of. Nobody hears of it, unless given.
+   * Receives failures that nobody is waiting for: waking, connecting again, connections that a pool loses while they are idle
+   * and that go nowhere else. Without it, these are dropped.
    */
   readonly onError?: ((error: unknown) => unknown) | undefined;
 }

@@ -1,12 +1,16 @@
 import { act, createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { create, type ReactTestInstance, type ReactTestRenderer } from 'react-test-renderer';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bare } from '../../../test/record/toys.js';
 import { entryOf } from '../../catalogue/entry-of.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { kirikiPicture } from '../../games/kiriki/kiriki.picture.js';
 import { krakatoa } from '../../games/krakatoa/krakatoa.js';
+import { defineGame } from '../../kernel/define.js';
+import { illegal } from '../../kernel/errors.js';
+import { list, text } from '../../kernel/schemas/schema.js';
+import type { PictureOptions } from '../../picture/picture.js';
 import type { Session } from '../../session/session.js';
 import { startGame } from '../../session/start.js';
 import { Board, type BoardProps } from './board.js';
@@ -29,7 +33,8 @@ async function shown(session: Session, props: Partial<BoardProps> = {}) {
     page = create(createElement(Page, { session, ...props }));
   });
   const root = () => (page as ReactTestRenderer).root;
-  const textOf = ({ children }: ReactTestInstance): string => children.join('');
+  const textOf = ({ children }: ReactTestInstance): string =>
+    children.filter((child) => typeof child === 'string').join('');
   const named = (label: string) =>
     root().find(({ type, children }) => type === 'button' && children[0] === label).props as {
       disabled: boolean;
@@ -42,6 +47,15 @@ async function shown(session: Session, props: Partial<BoardProps> = {}) {
     press: (label: string) => act(() => named(label).onClick()),
     point: (part: string) => act(() => root().findByType(Position).props.onPart(part)),
     position: () => root().findByType(Position).props,
+    fields: () => root().findAllByType('label').map(textOf),
+    write: (value: string) =>
+      act(() =>
+        (root().findByType('input').props as { onChange(event: object): void }).onChange({ target: { value } }),
+      ),
+    submit: () =>
+      act(() =>
+        (root().findByType('form').props as { onSubmit(event: object): void }).onSubmit({ preventDefault() {} }),
+      ),
     hasPosition: () => root().findAllByType(Position).length > 0,
   };
 }
@@ -63,6 +77,71 @@ it('plays by pointing, tells what has happened, and takes back', async () => {
   page.point('die:1');
   page.press('Done');
   expect(session.steps.at(-1)?.action).toMatchObject({ type: 'roll', dice: [1] });
+});
+
+it('marks what the last step has changed, until it is taken back', async () => {
+  const before = vi.fn();
+  const picture = (view: never, options: PictureOptions) => {
+    before(options.before);
+    return kirikiPicture(view, options);
+  };
+  const session = startGame(kiriki, { players: 2, seed: 'x' });
+  const page = await shown(session, { picture });
+  expect(before).toHaveBeenLastCalledWith(undefined);
+  const start = session.state;
+  page.point('action:roll');
+  expect(before).toHaveBeenLastCalledWith(start);
+  page.point('die:0');
+  expect(before).toHaveBeenLastCalledWith(start);
+  page.press('Choose again');
+  const rolled = session.state;
+  page.point('line:chance');
+  expect(before).toHaveBeenLastCalledWith(rolled);
+  page.press('Undo');
+  expect(before).toHaveBeenLastCalledWith(undefined);
+});
+
+describe('words', () => {
+  const define = defineGame({
+    id: 'letters',
+    rules: 1,
+    options: {},
+    state: { written: list(text(/^.{1,99}$/, 'a text'), 9) },
+  });
+  const write = define.action({
+    fields: { text: text(/^[a-z ]{1,99}$/, 'small letters') },
+    *candidates() {
+      yield { text: 'dear you' };
+    },
+    check: (_, { text: given }) => (given.length > 12 ? illegal('LET-1', 'too long') : undefined),
+    apply: (draft, { text: given }) => void draft.written.push(given),
+  });
+  const letters = define.game({
+    title: 'Letters',
+    playerCount: { min: 1, max: 1 },
+    actions: { write },
+    setup: () => ({ written: [] }),
+    playersToAct: () => [0],
+    result: () => null,
+  });
+  const asking = 'value:text=';
+
+  it('are asked for in a field, where they can be put right', async () => {
+    const session = startGame(letters, { players: 1 });
+    const page = await shown(session, { picture: () => ({ title: '', summary: '', parts: [] }) });
+    expect(page.fields()).toEqual([]);
+    page.point('action:write');
+    page.point(asking);
+    expect([page.fields(), page.isOpen('OK')]).toEqual([['text '], false]);
+    page.submit();
+    page.write('much too long a letter');
+    expect(page.isOpen('OK')).toBe(true);
+    page.submit();
+    expect([page.status(), page.fields(), session.steps.length]).toEqual(['too long', ['text '], 0]);
+    page.write('hello');
+    page.submit();
+    expect([page.fields(), session.state.written]).toEqual([[], ['hello']]);
+  });
 });
 
 it('says why a part can’t be taken, until something else happens', async () => {

@@ -1,12 +1,14 @@
 import { createElement, type ReactElement, useState } from 'react';
-import type { Choice } from '../../choosing/choice.js';
+import type { Choice, ChoiceOption } from '../../choosing/choice.js';
 import type { Violation } from '../../kernel/errors.js';
 import type { Part } from '../../kernel/schemas/part.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { Session } from '../../session/session.js';
 import { Position, type PositionProps } from './position.js';
+import { useBefore } from './use-before.js';
 import { useGame } from './use-game.js';
 import { type Draw, usePicture } from './use-picture.js';
+import { Words } from './words.js';
 
 /** What {@link Board} takes: a session, a seat, and how it is drawn. */
 export interface BoardProps extends Omit<PositionProps, 'picture' | 'onPart' | 'choice'> {
@@ -18,25 +20,14 @@ export interface BoardProps extends Omit<PositionProps, 'picture' | 'onPart' | '
   readonly picture?: Draw | undefined;
 }
 
-/** What was pointed at, and what was refused, as long as the position and the seat stay the same. */
+/** What was pointed at, asked or refused, as long as the position and the seat stay the same. */
 interface Held {
   readonly at: unknown;
   readonly seat: number | null;
   readonly choice: Choice<AnyAction> | null;
-  readonly refused: Violation | null;
-}
-
-/** What a page asks a person with. */
-interface Asking {
-  prompt?(question: string): string | null;
-}
-
-/** A part that asks for words, with those that the person gives; `null` where there are none. */
-function withWords(choice: Choice<AnyAction>, part: Part): Part | null {
-  const option = choice.options.find((one) => one.part === part);
-  if (option?.input !== 'text') return part;
-  const words = (globalThis as Asking).prompt?.(option.label) ?? '';
-  return words === '' ? null : `${part.slice(0, part.indexOf('=') + 1)}${words}`;
+  readonly refused?: Violation | null | undefined;
+  /** What was pointed at, and asks for words. */
+  readonly asking?: ChoiceOption | undefined;
 }
 
 const button = (label: string, isOpen: boolean, onClick: () => void): ReactElement =>
@@ -47,7 +38,8 @@ const IN_SIGHT = { position: 'sticky', bottom: 0, background: 'Canvas', color: '
 
 /**
  * A game that can be played: the drawing of the position, in which the parts of an action are pointed at with pointer or
- * keyboard, and what has happened, in words. An action is played as soon as nothing more can be chosen, else by the button Done.
+ * keyboard and what the last step has changed is marked, and what has happened, in words. An action is played as soon as
+ * nothing more can be chosen, else by the button Done. Words and numbers are asked for in a field below.
  *
  * @example
  * ```tsx no-run
@@ -63,29 +55,35 @@ const IN_SIGHT = { position: 'sticky', bottom: 0, background: 'Canvas', color: '
 export function Board({ session: given, seat, picture, className, ...drawing }: BoardProps): ReactElement {
   const session = useGame(given);
   const draw = usePicture(session, picture);
+  const before = useBefore(session);
   const [held, setHeld] = useState<Held | null>(null);
   const { steps, names, result } = session;
   const current = held?.at === steps && held.seat === seat ? held : null;
   const choice = seat !== null && session.toAct.includes(seat) ? (current?.choice ?? session.choice(seat)) : null;
 
-  const hold = (next: Choice<AnyAction> | null, refused: Violation | null = null): void =>
-    setHeld({ at: steps, seat, choice: next, refused });
+  const hold = (next: Choice<AnyAction> | null, more: Pick<Held, 'refused' | 'asking'> = {}): void =>
+    setHeld({ at: steps, seat, choice: next, ...more });
   const play = (action: AnyAction): void => {
     const step = session.play(action);
-    hold(null, step.ok ? null : step.error);
+    hold(null, { refused: step.ok ? null : step.error });
   };
-  const point = (part: Part): void => {
-    const meant = choice && withWords(choice, part);
-    if (!choice || meant === null) return;
-    const refused = choice.refusal(meant);
+  const take = (part: Part, asking?: ChoiceOption): void => {
+    if (!choice) return;
+    const refused = choice.refusal(part);
     if (refused) {
-      hold(choice, refused);
+      hold(choice, { refused, asking });
       return;
     }
-    const next = choice.take(meant);
+    const next = choice.take(part);
     if (next.action && next.options.length === 0) play(next.action);
     else hold(next);
   };
+  const point = (part: Part): void => {
+    const asking = choice?.options.find((option) => option.part === part && option.input === 'text');
+    if (asking) hold(choice, { asking });
+    else take(part);
+  };
+  const { asking } = current ?? {};
 
   const action = choice?.action ?? null;
   const told = current?.refused?.message ?? result?.reason ?? steps.at(-1)?.text ?? '';
@@ -95,7 +93,11 @@ export function Board({ session: given, seat, picture, className, ...drawing }: 
     draw &&
       createElement(Position, {
         ...drawing,
-        picture: draw(session.view(seat) as never, { viewer: seat, names }),
+        picture: draw(session.view(seat) as never, {
+          viewer: seat,
+          names,
+          before: before === null ? undefined : session.game.view(before, seat),
+        }),
         choice: choice ?? undefined,
         onPart: choice ? point : undefined,
       }),
@@ -103,6 +105,12 @@ export function Board({ session: given, seat, picture, className, ...drawing }: 
       'div',
       { style: IN_SIGHT },
       createElement('p', { role: 'status' }, told),
+      asking &&
+        createElement(Words, {
+          key: asking.part,
+          label: asking.label,
+          onWords: (words) => take(`${asking.part.slice(0, asking.part.indexOf('=') + 1)}${words}`, asking),
+        }),
       button('Done', action !== null, () => action && play(action)),
       button('Choose again', choice?.taken.some(({ own }) => own) === true, () => choice && hold(choice.back())),
     ),

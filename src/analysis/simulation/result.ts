@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { explain, natural } from '../../kernel/schemas/schema.js';
+import { explain, inWords, natural } from '../../kernel/schemas/schema.js';
 import type { GameResult } from '../../kernel/types.js';
 import { areJoined, type GameRange, plainResult, runShape, sizeOf, unitedRanges } from '../runs.js';
 import {
@@ -145,10 +145,10 @@ let schema: ReturnType<typeof schemaOf> | undefined;
 export function simulationFrom(value: unknown): Simulation {
   schema ??= schemaOf();
   const plain = plainResult(value, 'the result of a simulation');
-  const { success, data, error } = z.safeParse(schema, plain);
+  const { success, data, error } = z.safeParse(schema, plain, inWords);
   if (!success) {
     const [issue] = error.issues;
-    throw refuse(`not the result of a simulation${issue ? `: ${explain(issue, plain)}` : ''}`);
+    throw refuse(`not the result of a simulation${issue ? `: ${explain(issue)}` : ''}`);
   }
   const { game, rules, players, options, seed } = data;
   const simulation: Simulation = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { explain, natural } from '../../kernel/schemas/schema.js';
+import { explain, inWords, natural } from '../../kernel/schemas/schema.js';
 import { areJoined, type GameRange, plainResult, runShape, sizeOf, unitedRanges } from '../runs.js';
 import { type Histogram, histogramOf, type Sample, sampleOf, sampleSchema, text } from '../statistics.js';
 import {
@@ -127,10 +127,10 @@ const scoresOf = (sample: Sample | null): Histogram => histogramOf(sample ?? { h
 function dataOf(value: unknown): z.infer<ReturnType<typeof schemaOf>> {
   schema ??= schemaOf();
   const plain = plainResult(value, 'the result of a tournament');
-  const { success, data, error } = z.safeParse(schema, plain);
+  const { success, data, error } = z.safeParse(schema, plain, inWords);
   if (success) return data;
   const [issue] = error.issues;
-  throw refuse(`not the result of a tournament${issue ? `: ${explain(issue, plain)}` : ''}`);
+  throw refuse(`not the result of a tournament${issue ? `: ${explain(issue)}` : ''}`);
 }
 
 /**

@@ -25,7 +25,7 @@ const keys: readonly Key[] = [
   { key: 'q', word: 'quit', request: 'quit', about: 'leave the game' },
 ];
 
-/** What can be answered, for who asks. */
+/** What can be answered, for whoever asks. */
 export const keysText: string = [
   '  1 or 1 3   options by their numbers',
   '  roll 2 5   an action in the notation; places count from 1',

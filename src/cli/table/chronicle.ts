@@ -39,7 +39,7 @@ export class Chronicle {
     return news;
   }
 
-  /** The last action, as the viewer may hear it; all who are `present` have heard it now. */
+  /** The last action, as the viewer may know it; everybody `present` has been told of it now. */
   last(viewer: number | null, present: readonly number[]): string {
     const played = this.#played.at(-1);
     for (const player of present) this.#told[player] = this.#played.length;

@@ -36,7 +36,7 @@ function uniformBelow(rng: RandomGenerator, size: number): number {
  * would be in every game's bundle, more than all the rest of drawing.
  *
  * @throws RangeError for more than 2 ** 32 integers between ends that are no safe integers
- * @throws {@link GameError} `INVALID_SETUP` for a generator that gives anything but 32-bit integers, or the same for ever
+ * @throws {@link GameError} `INVALID_SETUP` for a generator that gives anything but 32-bit integers, or the same one forever
  */
 export function uniformInt(rng: RandomGenerator, from: number, to: number): number {
   const size = to - from + 1;

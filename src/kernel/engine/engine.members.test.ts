@@ -113,8 +113,10 @@ describe('reduce and safeReduce', () => {
     expect(message(['rest'])).toBe('race: action: expected object, got an array of 1');
     expect(message({ type: 'rest', player: 1 })).toBe("race: it is Player 1's turn, not Player 2's");
     expect(message({ type: 'rest', player: 3 })).toBe('race: there is no Player 4 in a game for 2');
-    expect(message({ type: 'rest', player: '0' })).toBe('race: action: player: expected number, got "0"');
-    expect(message({ type: 'rest', player: 0, extra: 1 })).toBe('race: action: unknown "extra"');
+    expect(message({ type: 'rest', player: '0' })).toBe(
+      'race: action: player: expected an integer from 0 to 3, got "0"',
+    );
+    expect(message({ type: 'rest', player: 0, extra: 1 })).toBe('race: action: unknown "extra", expected type, player');
     expect(vote.check(vote.setup({ players: 3 }), { type: 'vote', player: 4, whom: 0 })?.message).toBe(
       'vote: there is no Player 5 in a game for 3',
     );
@@ -507,4 +509,17 @@ it('traits are derived, or as declared', () => {
 it('facts are those declared, or none', () => {
   expect(race.facts).toEqual({ family: 'toys', number: 1 });
   expect(hands.facts).toEqual({});
+});
+
+it('setup says who can play, and which options there are', () => {
+  const message = (table?: unknown) => {
+    try {
+      race.setup(table as never);
+    } catch (error) {
+      return (error as GameError).message;
+    }
+    return 'accepted';
+  };
+  expect(message()).toBe('race: setup: players: expected an integer from 2 to 4, got nothing');
+  expect(message({ players: 2, options: { gaol: 9 } })).toMatch(/^race: setup: options: unknown "gaol", expected goal/);
 });

@@ -3,7 +3,7 @@ import type { ErasedDefinition, ErasedState } from '../definition.js';
 import { drawnBy } from '../dice/drawing.js';
 import { GameError } from '../errors.js';
 import { deepFreeze, read } from '../plain.js';
-import type { AnyGame, Envelope, ReduceResult, Traits } from '../types.js';
+import type { Envelope, ReduceResult, Traits } from '../types.js';
 import { type Effects, effectsOf } from './effects.js';
 import { questionsOf } from './questions.js';
 import { type Rulebook, rulebookOf } from './rulebook.js';
@@ -21,8 +21,6 @@ export interface Engine
     Pick<Validation, 'action' | 'actionReader' | 'toldAction'> {
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
-  /** The game as it was begun under older rules; `undefined` where it doesn't say what their defaults were. */
-  readonly under: (rules: number) => AnyGame | undefined;
   readonly effects: Effects;
 }
 
@@ -51,34 +49,6 @@ function traitsOf({ actions, traits, purpose }: ErasedDefinition, hiddenInformat
   };
 }
 
-/** What options that are left out meant under older rules; `undefined` where the game doesn't say. */
-function defaultsUnder({ rules, olderDefaults = {} }: ErasedDefinition, older: number, players: number) {
-  const defaults: Record<string, unknown> = {};
-  for (let number = rules - 1; number >= older; number--) {
-    const changed = Object.hasOwn(olderDefaults, number) ? olderDefaults[number] : undefined;
-    if (changed === undefined) return undefined;
-    Object.assign(defaults, typeof changed === 'function' ? changed(players) : changed);
-  }
-  return defaults;
-}
-
-/** A game by the rules of today, with the defaults of older ones. */
-function gameUnder(definition: ErasedDefinition, older: number): AnyGame | undefined {
-  const { rules, playerCount } = definition;
-  const isOlder = Number.isInteger(older) && older >= 1 && older < rules;
-  if (!isOlder || defaultsUnder(definition, older, playerCount.min) === undefined) return undefined;
-  const prototype: unknown = Object.getPrototypeOf(definition);
-  const game = gameOf(Object.assign(Object.create(prototype as object), definition, { rules: older }));
-  return Object.freeze({
-    ...game,
-    setup: (table: Readonly<Record<string, unknown>>) =>
-      game.setup({
-        ...table,
-        options: { ...defaultsUnder(definition, older, table.players as number), ...(table.options as object) },
-      }),
-  }) as unknown as AnyGame;
-}
-
 /** The game that a definition describes: every border is guarded here. */
 export function gameOf(definition: ErasedDefinition) {
   const { id, title, rules, playerCount, facts, variants = [{}], editions = {} } = definition;
@@ -92,12 +62,6 @@ export function gameOf(definition: ErasedDefinition) {
   const { start, step } = steps;
   const traits = traitsOf(definition, trust.hides);
   const { action, actionReader, toldAction } = validation;
-  const versions = new Map<number, AnyGame>();
-  const under = (older: number): AnyGame | undefined => {
-    const version = versions.get(older) ?? gameUnder(definition, older);
-    if (version) versions.set(older, version);
-    return version;
-  };
   const engine: Engine = {
     ...trust,
     start,
@@ -108,7 +72,6 @@ export function gameOf(definition: ErasedDefinition) {
     definition,
     rulebook,
     effects,
-    under,
   };
 
   const asSent = drawnBy(undefined, id);

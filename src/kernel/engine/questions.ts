@@ -9,8 +9,8 @@ import type { Steps } from './steps.js';
 import type { Trust } from './trust.js';
 import type { Validation } from './validation.js';
 
-/** The action for somebody else: what its fields hold may be a table of the game's own, and can't be changed. */
-function handedOut(action: ErasedAction): ErasedAction {
+/** The action for a caller: what its fields hold may be a table of the game's own, so it is frozen. */
+function forCaller(action: ErasedAction): ErasedAction {
   for (const field in action) deepFreeze(action[field]);
   return action;
 }
@@ -35,7 +35,7 @@ export function questionsOf(
     try {
       for (const actor of definition.playersToAct(seenBy(value, player))) {
         if (player !== null && actor !== player) continue;
-        for (const action of rulebook.legalActions(seenBy(value, actor), actor)) yield handedOut(action);
+        for (const action of rulebook.legalActions(seenBy(value, actor), actor)) yield forCaller(action);
       }
     } catch (cause) {
       throw faultOf(value, cause);
@@ -64,7 +64,7 @@ export function questionsOf(
         const actor = asked ?? (acting.length > 1 ? pick(rng, acting) : acting[0]);
         if (actor === undefined || !acting.includes(actor)) return null;
         const action = rulebook.sampleAction(seenBy(value, actor), rng, actor);
-        return action && handedOut(action);
+        return action && forCaller(action);
       });
     },
     chance: (state: unknown, action: unknown) => onLegal(state, action, rulebook.chance),

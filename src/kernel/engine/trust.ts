@@ -53,7 +53,7 @@ export function trustOf(definition: ErasedDefinition, validation: Validation): T
   }
   const isOurs = (value: unknown): boolean => standingOf(value)?.isOurs === true;
 
-  // The mark first: it is not for ever that a frozen object takes fields, be they private.
+  // The mark first: later versions of JavaScript may refuse to add even private fields to a frozen object.
   const rememberAs =
     ({ ours, foreign }: typeof states) =>
     (value: ErasedState, isOurs: boolean, before?: ErasedState): ErasedState => {

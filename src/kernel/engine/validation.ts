@@ -40,7 +40,7 @@ export interface Validation {
   readonly view: (value: unknown) => ErasedState;
   /** A copy that nobody else holds. */
   readonly action: (value: unknown) => ErasedAction;
-  /** The same, for who reads many. */
+  /** The same, for reading many. */
   readonly actionReader: () => (value: unknown) => ErasedAction;
   /** The same for an action as somebody is told it: fields can be missing. */
   readonly toldAction: (value: unknown) => ErasedAction;
@@ -175,7 +175,7 @@ export function validationOf(definition: ErasedDefinition, warmth: Warmth): Vali
         return publicSchema();
       },
     }),
-    table(value) {
+    table(value = {}) {
       const { players, options = defaults() } = readTable(value) as Pick<Table, 'players'> & Partial<Table>;
       const table = { players, options: deepFreeze(options) };
       const problem = setupProblem(table);

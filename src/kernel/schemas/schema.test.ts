@@ -41,14 +41,14 @@ describe('messages say what was expected and what came', () => {
     ['an object', object, [1, 2], 'expected object, got an array of 2'],
     ['a place inside', object, { a: ['x', 7] }, 'a.1: expected string, got 7'],
     ['something missing', object, {}, 'a: expected array, got nothing'],
-    ['something unknown', object, { a: [], c: 1, d: 2 }, 'unknown "c", "d"'],
-    ['a lot unknown', object, { a: [], c: 1, d: 2, e: 3, f: 4 }, 'unknown "c", "d", "e"'],
+    ['something unknown', object, { a: [], c: 1, d: 2 }, 'unknown "c", expected a, b'],
+    ['a lot unknown', object, { a: [], c: 1, d: 2, e: 3, f: 4 }, 'unknown "c", expected a, b'],
     ['too many', object, { a: ['', '', ''] }, 'a: expected at most 2 values, got an array of 3'],
     ['too long a text', object, { a: ['four'] }, 'a.0: expected at most 3 characters, got "four"'],
     ['a maximum', natural(9), 10, 'expected an integer from 0 to 9, got 10'],
     ['a minimum', natural(9), -1, 'expected an integer from 0 to 9, got -1'],
     ['half an integer', natural(9), 0.5, 'expected an integer from 0 to 9, got 0.5'],
-    ['no integer at all', natural(9), '1', 'expected number, got "1"'],
+    ['no integer at all', natural(9), '1', 'expected an integer from 0 to 9, got "1"'],
     ['a closed bound', z.number().check(z.lte(3)), 4, 'expected at most 3, got 4'],
     ['another closed bound', z.number().check(z.gte(3)), 2, 'expected at least 3, got 2'],
     ['an open bound', z.number().check(z.lt(3)), 3, 'expected less than 3, got 3'],
@@ -68,7 +68,7 @@ describe('messages say what was expected and what came', () => {
       'a union with words of its own',
       z.union([z.string(), z.number()], 'expected a name or a number'),
       null,
-      'expected a name or a number, got null',
+      'expected a name or a number',
     ],
     [
       'a rule of one’s own',
@@ -83,7 +83,7 @@ describe('messages say what was expected and what came', () => {
   it('never the whole of it', () => {
     const long = 'x'.repeat(15_000);
     expect(refusal(z.number(), long)).toBe('expected number, got a long string');
-    expect(refusal(z.strictObject({}), { [long]: 1 })).toBe('unknown a long string');
+    expect(refusal(z.strictObject({}), { [long]: 1 })).toBe('unknown a long string, expected none');
     expect(refusal(z.record(z.string(), z.number()), { [long]: 'a' }).length).toBeLessThan(120);
     expect(refusal(z.enum(Array.from({ length: 200 }, (_, i) => `value ${i}`)), 'x').length).toBeLessThan(400);
   });
@@ -244,6 +244,6 @@ it('withoutDefaults leaves the schemas as they are, but for their defaults', () 
   const shape: Shape = { a: z._default(natural(3), 1), b: z.boolean() };
   const schema = z.strictObject(withoutDefaults(shape));
   expect(refusal(schema, { a: 2, b: true })).toBe('accepted');
-  expect(refusal(schema, { b: true })).toBe('a: expected number, got nothing');
+  expect(refusal(schema, { b: true })).toBe('a: expected an integer from 0 to 3, got nothing');
   expect(refusal(z.strictObject(shape), { b: true })).toBe('accepted');
 });

@@ -24,7 +24,7 @@ export function checkOf<T>(
 function limit<T>(holds: (value: T) => boolean, expected: () => string, bag: object): z.$ZodCheck<T> {
   const check = ({ value, issues }: z.ParsePayload<T>): void => {
     if (holds(value)) return;
-    issues.push({ code: 'custom', message: `expected ${expected()}, got ${kindOf(value)}`, input: value });
+    issues.push({ code: 'custom', message: inWords.error({ expected: expected(), input: value }), input: value });
   };
   return checkOf(check, bag, holds);
 }
@@ -138,7 +138,14 @@ export function unionBy<O>(key: string, options: ReadonlyMap<z.util.Primitive, z
     } else {
       payload.issues.push(
         isRecord(input)
-          ? { code: 'invalid_union', errors: [], options: [...options.keys()] as string[], input, path: [key] }
+          ? {
+              code: 'invalid_union',
+              errors: [],
+              options: [...options.keys()] as string[],
+              discriminator: key,
+              input,
+              path: [key],
+            }
           : { code: 'invalid_type', expected: 'object', input },
       );
     }
@@ -225,39 +232,50 @@ interface Told {
   readonly values?: readonly unknown[];
   readonly options?: readonly unknown[];
   readonly origin?: string;
+  readonly format?: unknown;
   readonly minimum?: unknown;
   readonly maximum?: unknown;
   readonly divisor?: number;
   readonly exact?: boolean;
   readonly inclusive?: boolean;
+  readonly keys?: readonly unknown[];
+  readonly input?: unknown;
+  readonly discriminator?: string;
+  /** The schema that refused. */
+  readonly inst?: { readonly _zod: { readonly def: { readonly shape?: object }; readonly bag?: Told } };
 }
+
+const integerFrom = ({ minimum, maximum }: Told): string => `an integer from ${minimum} to ${maximum}`;
 
 /** What a schema expected; zod/mini's own messages say only "Invalid input". */
 function expectation(told: Told): string | undefined {
-  const { values = told.options, minimum, maximum = minimum, inclusive, divisor } = told;
+  const { values = told.options, minimum, maximum = minimum, inclusive, divisor, inst } = told;
   if (values) return oneOf(values);
   if (divisor) return `a multiple of ${divisor}`;
-  if (maximum === undefined) return told.expected;
+  if (maximum === undefined) return inst?._zod.bag?.format ? integerFrom(inst._zod.bag) : told.expected;
   const side = minimum === undefined ? ['at most', 'less than'] : ['at least', 'more than'];
   const unit = { array: ' values', string: ' characters' }[told.origin as string] ?? '';
   return `${told.exact ? 'exactly' : side[inclusive === false ? 1 : 0]} ${maximum}${unit}`;
 }
 
-function valueAt(root: unknown, path: Path): unknown {
-  return path.reduce((value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key], root);
-}
+/** For `safeParse`: the words of {@link explain}, where a schema has none of its own. */
+export const inWords = {
+  error(issue: unknown): string {
+    const told = issue as Told;
+    const { keys, input, discriminator, inst } = told;
+    if (keys) {
+      const known = Object.keys(inst?._zod.def.shape ?? {}).join(', ') || 'none';
+      return `unknown ${kindOf(keys[0])}, expected ${known}`;
+    }
+    const expected = expectation(told);
+    const given = discriminator === undefined ? input : (input as Readonly<Record<string, unknown>>)[discriminator];
+    return `${expected ? `expected ${expected}` : 'Invalid input'}, got ${kindOf(given)}`;
+  },
+};
 
-function problem(issue: z.$ZodIssue, root: unknown): string {
-  if (issue.code === 'custom') return issue.message;
-  if (issue.code === 'unrecognized_keys') return `unknown ${issue.keys.slice(0, 3).map(kindOf).join(', ')}`;
-  const expected = expectation(issue as Told);
-  return `${expected ? `expected ${expected}` : issue.message}, got ${kindOf(valueAt(root, issue.path as Path))}`;
-}
-
-/** One line about the first thing that is wrong: where, what was expected, what came. Never the whole input. */
-export function explain(issue: z.$ZodIssue, root: unknown): string {
-  const path = issue.path as Path;
-  return `${path.length > 0 ? `${pathText(path)}: ` : ''}${problem(issue, root)}`;
+/** One line about what is wrong, of an issue told {@link inWords}: where, what was expected, what came. Never the whole input. */
+export function explain({ path, message }: z.$ZodIssue): string {
+  return `${path.length > 0 ? `${pathText(path as Path)}: ` : ''}${message}`;
 }
 
 /**
@@ -265,11 +283,11 @@ export function explain(issue: z.$ZodIssue, root: unknown): string {
  * @throws {@link GameError} with the code, saying what is wrong
  */
 export function parse(schema: Schema, value: Json, code: ErrorCode, name: string): unknown {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, inWords);
   if (result.success) return result.data;
   const issue = result.error.issues[0] as z.$ZodIssue;
   // It has the path, and the clause where `checkState` told one.
-  throw new GameError(code, `${name}: ${explain(issue, value)}`, issue as GameErrorDetails);
+  throw new GameError(code, `${name}: ${explain(issue)}`, issue as GameErrorDetails);
 }
 
 /** {@link plainCopy}, then {@link parse}. */

@@ -1,5 +1,5 @@
 import { definitionOf, present, type SchemaDefinition } from '../../choosing/action-fields.js';
-import { explain } from '../../kernel/schemas/schema.js';
+import { explain, inWords } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
 
 /** What says which value is meant; `undefined` where nothing is declared, and every value says itself what it is. */
@@ -34,8 +34,8 @@ export const valuesOf = (schema: Schema): ReadonlySet<unknown> | undefined => sc
 
 /** What a text may be, in the words of its schema. */
 function expectedText(schema: z.$ZodType): string {
-  const [issue] = z.safeParse(schema, '').error?.issues ?? [];
-  const message = issue ? explain(issue, '') : 'a word';
+  const [issue] = z.safeParse(schema, '', inWords).error?.issues ?? [];
+  const message = issue ? explain(issue) : 'a word';
   return /^expected (.*), got .*$/.exec(message)?.[1] ?? message;
 }
 

@@ -31,7 +31,7 @@ function spoil(value: unknown): () => void {
 /** What a game hands out, in words, and how to get it again. */
 type HandedOut = readonly [what: string, call: () => readonly unknown[]];
 
-/** The action itself is made for who asks; what its fields hold need not be. */
+/** The action itself is made for the caller; what its fields hold need not be. */
 const fieldsOf = (action: Action | null): unknown[] => Object.values(action ?? {});
 
 /** All that a game hands out about a step. */

@@ -5,7 +5,7 @@ import { actionKinds, legalAction, type TaggedAction, taggedAction } from '../ac
 import { drawn, firstOf, withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { asJson, costOf, judge, LISTED, listOf, verdictOf } from '../judging.js';
-import { type Bench, everySo, type LawSpec, some, spread } from '../law.js';
+import { type Bench, evenlySpaced, type LawSpec, some, spread } from '../law.js';
 import { otherOrders } from '../mutate.js';
 import { nameOf } from '../naming.js';
 import { keyOf, plainTreeProblem } from '../plain-checks.js';
@@ -159,7 +159,7 @@ export const legalityLaws: readonly LawSpec[] = [
         const ordered = list.filter((action) => Object.values(action).some(isTree));
         for (const action of some(bench.rng, ordered, TURNED)) expectOneOrder(bench, state, action, keys);
       }
-      for (const i of everySo(8, sample.actions, PLAYED)) {
+      for (const i of evenlySpaced(8, sample.actions, PLAYED)) {
         if (bench.hasSpentAll()) return;
         const list = listOf(bench, sample.states[i] as State);
         if (list === null) continue;
@@ -192,7 +192,7 @@ export const legalityLaws: readonly LawSpec[] = [
       'of a player who is not there with one of these or INVALID_ACTION.',
     check(sample, bench) {
       const { game } = bench;
-      for (const i of everySo(4, sample.actions, PLAYED)) {
+      for (const i of evenlySpaced(4, sample.actions, PLAYED)) {
         const [state, action] = [sample.states[i] as State, sample.actions[i] as Action];
         const acting = game.playersToAct(game.view(state, null));
         for (let player = 0; player <= state.players; player++) {

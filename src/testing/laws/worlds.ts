@@ -9,7 +9,7 @@ import { completed, exemption, hiddenFields, playersOf } from '../secrets.js';
 import type { Action, State } from '../types.js';
 
 const VIEWERS = 4;
-/** Other games beside one, for who must not tell them apart. */
+/** Other games beside one, for a player who must not be able to tell them apart. */
 const WORLDS = 6;
 /** Positions of a game at which completions are held against them. */
 const POSITIONS = 3;

@@ -56,7 +56,7 @@ export const goldenMutants: readonly Mutant[] = [
   {
     law: saves,
     fault: 'a migration gives what the schema does not know',
-    says: 'taken: expected number, got "none": let migrations',
+    says: 'taken: expected an integer from 0 to 99, got "none": let migrations',
     game: () => secondStones((state) => ({ ...state, taken: 'none' })),
     golden: both,
     versions,
@@ -99,7 +99,7 @@ export const goldenMutants: readonly Mutant[] = [
   {
     law: saves,
     fault: 'the state has another field, but the rules are said to be the same',
-    says: 'does not load: GameError INVALID_STATE: stones: state: taken: expected number, got nothing: raise rules',
+    says: 'does not load: GameError INVALID_STATE: stones: state: taken: expected an integer from 0 to 99, got nothing: raise rules',
     game: () => secondStones(null, { rules: 1 }),
     golden: [first],
   },

@@ -111,7 +111,7 @@ describe('green', () => {
     expect(game.load({ ...old, options: { ...options, pointing: 'row' } })).toEqual({ ...old, options, rules: 2 });
     const slope = { ...options, pointing: 'slope' };
     expect(() => game.load({ ...old, options: slope })).toThrow(
-      /^steps-to-the-throne: state: options: unknown "pointing"$/,
+      /^steps-to-the-throne: state: options: unknown "pointing", expected [a-zA-Z, ]+$/,
     );
     expect(() => start({ pointing: 'slope' } as StepsToTheThroneOptions)).toThrow(/setup: options: unknown "pointing"/);
     const record = { format: 'dicewright/1', game: 'steps-to-the-throne', players: 2, options: slope, actions: [] };

@@ -1,0 +1,28 @@
+import { createElement, type ReactElement, type SyntheticEvent, useState } from 'react';
+
+interface WordsProps {
+  /** What is asked for. */
+  readonly label: string;
+  readonly onWords: (words: string) => void;
+}
+
+/** Asks a person for words or a number. */
+export function Words({ label, onWords }: WordsProps): ReactElement {
+  const [words, setWords] = useState('');
+  const submit = (event: Pick<SyntheticEvent, 'preventDefault'>): void => {
+    event.preventDefault();
+    if (words !== '') onWords(words);
+  };
+  const input = createElement('input', {
+    value: words,
+    autoFocus: true,
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: object }) => setWords((target as { readonly value: string }).value),
+  });
+  return createElement(
+    'form',
+    { onSubmit: submit },
+    createElement('label', null, label, ' ', input),
+    createElement('button', { type: 'submit', disabled: words === '' }, 'OK'),
+  );
+}
