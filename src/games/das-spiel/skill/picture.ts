@@ -13,6 +13,9 @@ export interface AttemptsScene {
   readonly todo: string;
 }
 
+/** Draws the positions of a game. */
+export type AttemptsPicture<State> = (view: DeepReadonly<State>, options?: PictureOptions) => Picture;
+
 /** The picture of the game of a row: the start of an attempt, and the best results. */
 export const attemptsPicture =
   <View extends DeepReadonly<AttemptsState<string>>>(
