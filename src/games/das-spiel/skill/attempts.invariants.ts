@@ -1,23 +1,13 @@
 import type { Invariant } from '../../../kernel/types.js';
-import type { Better } from '../kit/standing.js';
-import type { AttemptsAction, AttemptsState } from './attempts.js';
+import type { AttemptsAction, AttemptsRow, AttemptsState } from './attempts.js';
 
-/** Which clauses of a game the invariants of attempts guard. */
-export interface AttemptsClauses {
-  readonly turns: string;
-  readonly best: string;
-  readonly end: string;
-}
-
-/** What holds in every position of a game of attempts and in every step between two. */
-export function attemptsInvariants<Id extends string, Key extends string>(
-  key: Key,
-  better: Better,
-  clauses: AttemptsClauses,
-): readonly Invariant<AttemptsState<Id>, AttemptsAction<Key>>[] {
-  type State = Pick<AttemptsState<string>, 'best' | 'made' | 'players' | 'toPlay'> & {
-    readonly options: { readonly attempts: number };
-  };
+/** What holds in every step of the game of a row. */
+export function attemptsInvariants<Id extends string, Key extends string>({
+  key,
+  better,
+  clauses,
+}: AttemptsRow<Id, Key>): readonly Invariant<AttemptsState<Id>, AttemptsAction<Key>>[] {
+  type State = Pick<AttemptsState<string>, 'best' | 'made' | 'players'>;
   return [
     {
       name: 'attempts are made in turn, one each',
@@ -43,14 +33,6 @@ export function attemptsInvariants<Id extends string, Key extends string>(
           const isBetter = old === null || (better === 'most' ? result > old : result < old);
           return now === (isBetter ? result : old);
         });
-      },
-    },
-    {
-      name: 'the game is over exactly when all have made all their attempts',
-      clause: clauses.end,
-      holds: (state) => {
-        const { toPlay, made, players, options } = state as unknown as State;
-        return (toPlay === null) === (made === players * options.attempts);
       },
     },
   ];

@@ -1,12 +1,13 @@
 /**
  * Games of skill in which everybody has the same number of attempts, each from the same start, and the best result
- * counts: one rule, told apart by data. What happens is physical: a table reports it, or a simple model draws it.
+ * counts: one rule, told apart by row. What happens is physical: a table reports it, or a simple model draws it.
  *
  * @module
  */
 
 import { defineGame } from '../../../kernel/define.js';
 import type { Chance } from '../../../kernel/dice/chance.js';
+import { illegal, type StateProblem } from '../../../kernel/errors.js';
 import { integer, list, natural } from '../../../kernel/schemas/schema.js';
 import * as z from '../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../kernel/turns.js';
@@ -47,12 +48,8 @@ export interface AttemptsAction<Key extends string> {
   readonly outcome?: AttemptResult<Key> | undefined;
 }
 
-/** What tells one game of attempts from another. */
-export interface AttemptsGame<Id extends string, Key extends string> {
-  readonly id: Id;
-  readonly title: string;
-  /** The number in the book, 1 to 9. */
-  readonly number: number;
+/** What an attempt is about: time, or a number of dice. `models.ts` has both. */
+export interface Attempted<Key extends string> {
   /** What the result is called. */
   readonly key: Key;
   /** The least and the greatest result. */
@@ -62,6 +59,18 @@ export interface AttemptsGame<Id extends string, Key extends string> {
   readonly isScore: boolean;
   /** What an attempt of a player with the skill comes to. */
   readonly chance: (skill: number) => Chance<AttemptResult<Key>>;
+  /** A result in few words: `'42 dice'`. */
+  readonly counted: (result: number) => string;
+}
+
+/** One game of attempts: a row in the table of all. Its picture and its invariants are made of it, too. */
+export interface AttemptsRow<Id extends string, Key extends string> extends Attempted<Key> {
+  readonly id: Id;
+  readonly title: string;
+  /** The number in the book, 1 to 9. */
+  readonly number: number;
+  /** Its clauses: attempts are made in turn; the best counts; when the game is over. */
+  readonly clauses: { readonly turns: string; readonly best: string; readonly end: string };
   /** Options beside those of all such games, and option sets with them. */
   readonly options?: Readonly<Record<string, z.$ZodType>> | undefined;
   readonly variants?: readonly object[] | undefined;
@@ -69,13 +78,11 @@ export interface AttemptsGame<Id extends string, Key extends string> {
   readonly editions?: Readonly<Record<string, object>> | undefined;
   /** The result as the end of a sentence that begins with the player's name. */
   readonly told: (result: number | null, options: Readonly<Record<string, unknown>>) => string;
-  /** What is the best, for the reason: `'42 dice'`. */
-  readonly counted: (result: number) => string;
 }
 
 /** The outcome when all attempts are made: the best result wins, ties share; nobody wins when nobody has one. */
 function outcomeOf(
-  { better, isScore, counted }: AttemptsGame<string, string>,
+  { better, isScore, counted }: AttemptsRow<string, string>,
   best: readonly (number | null)[],
 ): GameResult {
   const scores = isScore ? best.map((result) => result ?? 0) : null;
@@ -87,12 +94,12 @@ function outcomeOf(
   return { winners, scores, reason };
 }
 
-/** Makes the game of the data. */
+/** Makes the game of a row. */
 export function attemptsGame<const Id extends string, const Key extends string, More extends object = object>(
-  data: AttemptsGame<Id, Key>,
+  row: AttemptsRow<Id, Key>,
 ): Game<AttemptsState<Id, More>, AttemptsAction<Key>, AttemptsOptions & More> {
   // The id and the key of the result are types of the caller's; inside they are strings.
-  return gameOf(data as unknown as AttemptsGame<string, string>) as unknown as Game<
+  return gameOf(row as unknown as AttemptsRow<string, string>) as unknown as Game<
     AttemptsState<Id, More>,
     AttemptsAction<Key>,
     AttemptsOptions & More
@@ -100,15 +107,15 @@ export function attemptsGame<const Id extends string, const Key extends string, 
 }
 
 function gameOf(
-  data: AttemptsGame<string, string>,
+  row: AttemptsRow<string, string>,
 ): Game<AttemptsState<string>, AttemptsAction<string>, AttemptsOptions> {
-  const { key, better } = data;
-  const [least, greatest] = data.range;
+  const { key, better, clauses } = row;
+  const [least, greatest] = row.range;
   const result = integer(least, greatest);
   const g = defineGame({
-    id: data.id,
+    id: row.id,
     rules: 1,
-    options: { attempts: z._default(integer(1, MAX_ATTEMPTS), 1), skill: skills(MAX_PLAYERS), ...data.options },
+    options: { attempts: z._default(integer(1, MAX_ATTEMPTS), 1), skill: skills(MAX_PLAYERS), ...row.options },
     state: {
       best: list(z.nullable(result), MAX_PLAYERS),
       made: natural(MAX_PLAYERS * MAX_ATTEMPTS),
@@ -122,8 +129,8 @@ function gameOf(
     made < players * options.attempts ? made % players : null;
 
   const attempt = g.action({
-    outcome: z.strictObject({ [key]: data.isScore ? result : z.nullable(result) }),
-    chance: ({ options }, { player }) => data.chance(skillOf(options.skill, player)),
+    outcome: z.strictObject({ [key]: row.isScore ? result : z.nullable(result) }),
+    chance: ({ options }, { player }) => row.chance(skillOf(options.skill, player)),
     apply(draft, { player }, result, before) {
       const value = result[key] ?? null;
       draft.best = before.best.map((old, one) => {
@@ -134,31 +141,35 @@ function gameOf(
       draft.made = before.made + 1;
     },
     describe: ({ options }, { player, outcome }) =>
-      `Player ${player + 1} ${data.told(outcome[key] ?? null, { ...options })}.`,
+      `Player ${player + 1} ${row.told(outcome[key] ?? null, { ...options })}.`,
   });
 
-  function checkState(state: State): string | undefined {
+  function checkState(state: State): StateProblem {
     const { players, best, made, toPlay } = state;
     if (best.length !== players) return `expected ${players} results, got ${best.length}`;
-    if (toPlay !== nextAfter(state, made)) return `after ${made} attempts it is another’s turn`;
+    const next = nextAfter(state, made);
+    if (toPlay !== next)
+      return illegal(next === null ? clauses.end : clauses.turns, `after ${made} attempts it is another’s turn`);
     const early = best.findIndex((result, player) => result !== null && player >= made);
-    if (early >= 0) return `Player ${early + 1} has a result but made no attempt`;
-    const without = best.findIndex((result, player) => result === null && player < made);
-    return data.isScore && without >= 0 ? `Player ${without + 1} has made an attempt but has no result` : undefined;
+    if (early >= 0) return illegal(clauses.best, `Player ${early + 1} has a result but made no attempt`);
+    const without = row.isScore ? best.findIndex((result, player) => result === null && player < made) : -1;
+    return without < 0
+      ? undefined
+      : illegal(clauses.best, `Player ${without + 1} has made an attempt but has no result`);
   }
 
   return g.game({
-    title: data.title,
+    title: row.title,
     playerCount: { min: 1, max: MAX_PLAYERS },
     traits: { dexterity: true },
-    facts: { number: data.number, family: 'skill' },
-    variants: [{}, { attempts: 3 }, { attempts: 2, skill: [1] }, ...(data.variants ?? [])],
-    editions: data.editions ?? {},
+    facts: { number: row.number, family: 'skill' },
+    variants: [{}, { attempts: 3 }, { attempts: 2, skill: [1] }, ...(row.variants ?? [])],
+    editions: row.editions ?? {},
     actions: { attempt },
     checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
     setup: ({ players }) => ({ best: Array.from({ length: players }, () => null), made: 0, toPlay: 0 }),
     checkState,
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
-    result: ({ toPlay, best }) => (toPlay === null ? outcomeOf(data, best) : null),
+    result: ({ toPlay, best }) => (toPlay === null ? outcomeOf(row, best) : null),
   });
 }

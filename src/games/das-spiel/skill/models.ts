@@ -3,12 +3,13 @@ import { isInteger } from '../../../kernel/plain.js';
 import { integer } from '../../../kernel/schemas/schema.js';
 import * as z from '../../../kernel/schemas/zod.js';
 import { hasKeys, keptChances, tried } from '../kit/skill-model.js';
-import type { AttemptResult } from './attempts.js';
+import type { Attempted, AttemptResult } from './attempts.js';
+import { dice, seconds } from './words.js';
 
-// The models of attempts: how they come out without a table, and what a table may report. (Common ground of the games.)
+// What attempts are about: what a table may report, and the models of how they come out without one.
 
 /** An hour: the longest time that can be reported. */
-export const MAX_MILLISECONDS = 3_600_000;
+const MAX_MILLISECONDS = 3_600_000;
 
 /** Seconds that the model draws for an attempt that succeeds, each as likely. */
 const FASTEST = 3;
@@ -19,18 +20,27 @@ const times = /* @__PURE__ */ uniform<AttemptResult<'milliseconds'>>(
 );
 const none = /* @__PURE__ */ uniform<AttemptResult<'milliseconds'>>([{ milliseconds: null }]);
 
-/** An attempt against the clock: milliseconds, or `null` when it fails. */
-export const timed: (skill: number) => Chance<AttemptResult<'milliseconds'>> = /* @__PURE__ */ keptChances(
-  (skill: number) =>
-    reported<AttemptResult<'milliseconds'>>(
-      tried(skill, times, none),
-      (outcome) => {
-        if (!hasKeys(outcome, ['milliseconds'])) return false;
-        return outcome.milliseconds === null || isInteger(outcome.milliseconds, 1, MAX_MILLISECONDS);
-      },
-      () => z.strictObject({ milliseconds: z.nullable(integer(1, MAX_MILLISECONDS)) }),
-    ),
+/** How an attempt against the clock comes out: milliseconds, or `null` when it fails. */
+const timed: (skill: number) => Chance<AttemptResult<'milliseconds'>> = /* @__PURE__ */ keptChances((skill: number) =>
+  reported<AttemptResult<'milliseconds'>>(
+    tried(skill, times, none),
+    (outcome) => {
+      if (!hasKeys(outcome, ['milliseconds'])) return false;
+      return outcome.milliseconds === null || isInteger(outcome.milliseconds, 1, MAX_MILLISECONDS);
+    },
+    () => z.strictObject({ milliseconds: z.nullable(integer(1, MAX_MILLISECONDS)) }),
+  ),
 );
+
+/** Attempts against the clock: the fewest milliseconds win. */
+export const timedAttempts: Attempted<'milliseconds'> = {
+  key: 'milliseconds',
+  range: [1, MAX_MILLISECONDS],
+  better: 'fewest',
+  isScore: false,
+  chance: timed,
+  counted: seconds,
+};
 
 /** What is counted in an attempt. */
 export interface Counted<Key extends string> {
@@ -41,12 +51,8 @@ export interface Counted<Key extends string> {
   readonly drawn: readonly [least: number, good: number, best: number];
 }
 
-/** An attempt whose result is a number of dice. */
-export function counted<Key extends string>({
-  key,
-  range,
-  drawn,
-}: Counted<Key>): (skill: number) => Chance<AttemptResult<Key>> {
+/** Attempts whose result is a number of dice: the most win. */
+export function countedAttempts<const Key extends string>({ key, range, drawn }: Counted<Key>): Attempted<Key> {
   const [least, good, best] = drawn;
   const between = (from: number, to: number) =>
     uniform(Array.from({ length: to - from + 1 }, (_, i) => ({ [key]: from + i }) as AttemptResult<Key>));
@@ -54,7 +60,8 @@ export function counted<Key extends string>({
     hasKeys(outcome, [key]) && isInteger(outcome[key], range[0], range[1]);
   const schema = () =>
     z.strictObject({ [key]: integer(range[0], range[1]) }) as unknown as z.$ZodType<AttemptResult<Key>>;
-  return keptChances((skill: number) =>
+  const chance = keptChances((skill: number) =>
     reported(tried(skill, between(good, best), between(least, good - 1)), isPossible, schema),
   );
+  return { key, range, better: 'most', isScore: true, chance, counted: dice };
 }

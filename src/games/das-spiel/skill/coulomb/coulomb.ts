@@ -16,8 +16,14 @@
  * @module
  */
 import type { Game } from '../../../../kernel/types.js';
-import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
-import { MAX_MILLISECONDS, timed } from '../models.js';
+import {
+  type AttemptsAction,
+  type AttemptsOptions,
+  type AttemptsRow,
+  type AttemptsState,
+  attemptsGame,
+} from '../attempts.js';
+import { timedAttempts } from '../models.js';
 import { seconds } from '../words.js';
 
 /** Options of Coulomb: the number of attempts (COU-6), and the skill of the model (COU-8). */
@@ -32,17 +38,16 @@ export type CoulombAction = AttemptsAction<'milliseconds'>;
 /** The funnels in which the dice lie at the start of an attempt (COU-2). */
 export const coulombStart: readonly string[] = Object.freeze(['a9', 'a1', 'i1', 'c4']);
 
-/** The rules of Coulomb. */
-export const coulomb: Game<CoulombState, CoulombAction, CoulombOptions> = attemptsGame({
+/** What makes Coulomb another game than its neighbours. */
+export const coulombRow: AttemptsRow<'coulomb', 'milliseconds'> = {
   id: 'coulomb',
   title: 'Coulomb',
   number: 4,
-  key: 'milliseconds',
-  range: [1, MAX_MILLISECONDS],
-  better: 'fewest',
-  isScore: false,
-  chance: timed,
+  clauses: { turns: 'COU-5', best: 'COU-6', end: 'COU-9' },
+  ...timedAttempts,
   told: (time) =>
     time === null ? 'has lost a die or given up' : `has shaken the four dice into a pyramid in ${seconds(time)}`,
-  counted: seconds,
-});
+};
+
+/** The rules of Coulomb. */
+export const coulomb: Game<CoulombState, CoulombAction, CoulombOptions> = attemptsGame(coulombRow);

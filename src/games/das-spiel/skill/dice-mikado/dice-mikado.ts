@@ -18,12 +18,15 @@
 
 import * as z from '../../../../kernel/schemas/zod.js';
 import type { Game } from '../../../../kernel/types.js';
-import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
-import { counted } from '../models.js';
+import {
+  type AttemptsAction,
+  type AttemptsOptions,
+  type AttemptsRow,
+  type AttemptsState,
+  attemptsGame,
+} from '../attempts.js';
+import { countedAttempts } from '../models.js';
 import { dice } from '../words.js';
-
-/** The least and the most dice that an attempt can come to (MIK-3). */
-const RANGE = [0, 164] as const;
 
 /** What dice mikado has beside the options of all games of attempts. */
 export interface DiceMikadoEnding {
@@ -40,25 +43,24 @@ export type DiceMikadoState = AttemptsState<'dice-mikado', DiceMikadoEnding>;
 /** An attempt; its outcome is a number of dice (MIK-3). */
 export type DiceMikadoAction = AttemptsAction<'removed'>;
 
-/** The rules of Dice Mikado. */
-export const diceMikado: Game<DiceMikadoState, DiceMikadoAction, DiceMikadoOptions> = attemptsGame<
-  'dice-mikado',
-  'removed',
-  DiceMikadoEnding
->({
+/** What makes Dice Mikado another game than its neighbours. */
+export const diceMikadoRow: AttemptsRow<'dice-mikado', 'removed'> = {
   id: 'dice-mikado',
   title: 'Dice Mikado',
   number: 6,
-  key: 'removed',
-  range: RANGE,
-  better: 'most',
-  isScore: true,
-  // What the model draws (MIK-7).
-  chance: counted({ key: 'removed', range: RANGE, drawn: [0, 25, 90] }),
+  clauses: { turns: 'MIK-5', best: 'MIK-6', end: 'MIK-8' },
+  // The least and the most dice that an attempt can come to (MIK-3); what the model draws (MIK-7).
+  .../* @__PURE__ */ countedAttempts({ key: 'removed', range: [0, 164], drawn: [0, 25, 90] }),
   options: { ends: z._default(z.literal(['collapse', 'top-moves']), 'collapse') },
   variants: [{ ends: 'top-moves' }],
   editions: { english: { ends: 'collapse' }, french: { ends: 'top-moves' } },
   told: (count, { ends }) =>
     `takes ${dice(count ?? 0)} before the ${ends === 'collapse' ? 'pyramid collapses' : 'topmost die moves'}`,
-  counted: dice,
-});
+};
+
+/** The rules of Dice Mikado. */
+export const diceMikado: Game<DiceMikadoState, DiceMikadoAction, DiceMikadoOptions> = attemptsGame<
+  'dice-mikado',
+  'removed',
+  DiceMikadoEnding
+>(diceMikadoRow);

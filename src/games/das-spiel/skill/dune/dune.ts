@@ -16,8 +16,14 @@
  * @module
  */
 import type { Game } from '../../../../kernel/types.js';
-import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
-import { MAX_MILLISECONDS, timed } from '../models.js';
+import {
+  type AttemptsAction,
+  type AttemptsOptions,
+  type AttemptsRow,
+  type AttemptsState,
+  attemptsGame,
+} from '../attempts.js';
+import { timedAttempts } from '../models.js';
 import { seconds } from '../words.js';
 
 /** Options of Dune: the number of attempts (DUN-6), and the skill of the model (DUN-8). */
@@ -32,19 +38,18 @@ export type DuneAction = AttemptsAction<'milliseconds'>;
 /** The funnels in which the dice lie at the start of an attempt (DUN-2). */
 export const duneStart: readonly string[] = Object.freeze(['a9', 'a1', 'i1', 'c4']);
 
-/** The rules of Dune. */
-export const dune: Game<DuneState, DuneAction, DuneOptions> = attemptsGame({
+/** What makes Dune another game than its neighbours. */
+export const duneRow: AttemptsRow<'dune', 'milliseconds'> = {
   id: 'dune',
   title: 'Dune',
   number: 2,
-  key: 'milliseconds',
-  range: [1, MAX_MILLISECONDS],
-  better: 'fewest',
-  isScore: false,
-  chance: timed,
+  clauses: { turns: 'DUN-5', best: 'DUN-6', end: 'DUN-9' },
+  ...timedAttempts,
   told: (time) =>
     time === null
       ? 'has blown a die off the plate or given up'
       : `has blown the four dice into a pyramid in ${seconds(time)}`,
-  counted: seconds,
-});
+};
+
+/** The rules of Dune. */
+export const dune: Game<DuneState, DuneAction, DuneOptions> = attemptsGame(duneRow);

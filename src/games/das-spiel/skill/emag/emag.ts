@@ -16,12 +16,15 @@
  * @module
  */
 import type { Game } from '../../../../kernel/types.js';
-import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
-import { counted } from '../models.js';
+import {
+  type AttemptsAction,
+  type AttemptsOptions,
+  type AttemptsRow,
+  type AttemptsState,
+  attemptsGame,
+} from '../attempts.js';
+import { countedAttempts } from '../models.js';
 import { dice } from '../words.js';
-
-/** The least and the most dice that an attempt can come to (EMA-3). */
-const RANGE = [1, 281] as const;
 
 /** Options of Emag: the number of attempts (EMA-6), and the skill of the model (EMA-7). */
 export type EmagOptions = AttemptsOptions;
@@ -32,17 +35,16 @@ export type EmagState = AttemptsState<'emag'>;
 /** An attempt; its outcome is a number of dice (EMA-3). */
 export type EmagAction = AttemptsAction<'height'>;
 
-/** The rules of Emag. */
-export const emag: Game<EmagState, EmagAction, EmagOptions> = attemptsGame({
+/** What makes Emag another game than its neighbours. */
+export const emagRow: AttemptsRow<'emag', 'height'> = {
   id: 'emag',
   title: 'Emag',
   number: 5,
-  key: 'height',
-  range: RANGE,
-  better: 'most',
-  isScore: true,
-  // What the model draws (EMA-7).
-  chance: counted({ key: 'height', range: RANGE, drawn: [1, 9, 25] }),
+  clauses: { turns: 'EMA-5', best: 'EMA-6', end: 'EMA-8' },
+  // The least and the most dice that an attempt can come to (EMA-3); what the model draws (EMA-7).
+  .../* @__PURE__ */ countedAttempts({ key: 'height', range: [1, 281], drawn: [1, 9, 25] }),
   told: (count) => `stacks ${dice(count ?? 0)}`,
-  counted: dice,
-});
+};
+
+/** The rules of Emag. */
+export const emag: Game<EmagState, EmagAction, EmagOptions> = attemptsGame(emagRow);

@@ -16,8 +16,14 @@
  * @module
  */
 import type { Game } from '../../../../kernel/types.js';
-import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
-import { MAX_MILLISECONDS, timed } from '../models.js';
+import {
+  type AttemptsAction,
+  type AttemptsOptions,
+  type AttemptsRow,
+  type AttemptsState,
+  attemptsGame,
+} from '../attempts.js';
+import { timedAttempts } from '../models.js';
 import { seconds } from '../words.js';
 
 /** Options of Faraday: the number of attempts (FAR-6), and the skill of the model (FAR-8). */
@@ -32,17 +38,16 @@ export type FaradayAction = AttemptsAction<'milliseconds'>;
 /** The funnels in which the dice lie at the start of an attempt (FAR-2). */
 export const faradayStart: readonly string[] = Object.freeze(['c4', 'd4', 'd3']);
 
-/** The rules of Faraday. */
-export const faraday: Game<FaradayState, FaradayAction, FaradayOptions> = attemptsGame({
+/** What makes Faraday another game than its neighbours. */
+export const faradayRow: AttemptsRow<'faraday', 'milliseconds'> = {
   id: 'faraday',
   title: 'Faraday',
   number: 3,
-  key: 'milliseconds',
-  range: [1, MAX_MILLISECONDS],
-  better: 'fewest',
-  isScore: false,
-  chance: timed,
+  clauses: { turns: 'FAR-5', best: 'FAR-6', end: 'FAR-9' },
+  ...timedAttempts,
   told: (time) =>
     time === null ? 'has lost a die or given up' : `has shaken the three dice into the corners in ${seconds(time)}`,
-  counted: seconds,
-});
+};
+
+/** The rules of Faraday. */
+export const faraday: Game<FaradayState, FaradayAction, FaradayOptions> = attemptsGame(faradayRow);

@@ -16,12 +16,15 @@
  * @module
  */
 import type { Game } from '../../../../kernel/types.js';
-import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
-import { counted } from '../models.js';
+import {
+  type AttemptsAction,
+  type AttemptsOptions,
+  type AttemptsRow,
+  type AttemptsState,
+  attemptsGame,
+} from '../attempts.js';
+import { countedAttempts } from '../models.js';
 import { dice } from '../words.js';
-
-/** The least and the most dice that an attempt can come to (MTG-3). */
-const RANGE = [0, 116] as const;
 
 /** Options of Mount(a)ing: the number of attempts (MTG-6), and the skill of the model (MTG-7). */
 export type MountingOptions = AttemptsOptions;
@@ -32,17 +35,16 @@ export type MountingState = AttemptsState<'mounting'>;
 /** An attempt; its outcome is a number of dice (MTG-3). */
 export type MountingAction = AttemptsAction<'mounted'>;
 
-/** The rules of Mount(a)ing. */
-export const mounting: Game<MountingState, MountingAction, MountingOptions> = attemptsGame({
+/** What makes Mount(a)ing another game than its neighbours. */
+export const mountingRow: AttemptsRow<'mounting', 'mounted'> = {
   id: 'mounting',
   title: 'Mount(a)ing',
   number: 8,
-  key: 'mounted',
-  range: RANGE,
-  better: 'most',
-  isScore: true,
-  // What the model draws (MTG-7).
-  chance: counted({ key: 'mounted', range: RANGE, drawn: [0, 6, 30] }),
+  clauses: { turns: 'MTG-5', best: 'MTG-6', end: 'MTG-8' },
+  // The least and the most dice that an attempt can come to (MTG-3); what the model draws (MTG-7).
+  .../* @__PURE__ */ countedAttempts({ key: 'mounted', range: [0, 116], drawn: [0, 6, 30] }),
   told: (count) => `mounts ${dice(count ?? 0)}`,
-  counted: dice,
-});
+};
+
+/** The rules of Mount(a)ing. */
+export const mounting: Game<MountingState, MountingAction, MountingOptions> = attemptsGame(mountingRow);
