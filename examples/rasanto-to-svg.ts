@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRng, startGame } from 'dicewright';
-import { rasanto, rasantoPicture } from 'dicewright/das-spiel';
+import { rasanto } from 'dicewright/das-spiel/rasanto';
 import { replay } from 'dicewright/record';
 import { renderSvg } from 'dicewright/render';
 

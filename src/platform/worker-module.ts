@@ -12,7 +12,7 @@ const isSource = import.meta.url.endsWith('.ts');
 export function workerModule(name: string): string {
   if (isSource) return fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const manifest = createRequire(import.meta.url).resolve('dicewright/package.json');
-  return join(dirname(manifest), `dist/platform/${name}.js`);
+  return join(dirname(manifest), `dist/cjs/platform/${name}.js`);
 }
 
 /** Flags of Node that say what this process is to run, or how it is looked into. */

@@ -107,6 +107,7 @@ const generatedLists: Readonly<Record<string, GeneratedList>> = {
 };
 
 const isBarrel = (path: string): boolean => posix.basename(path) === 'index.ts';
+const isGameModule = (path: string): boolean => /\/([^/]+)\/\1\.ts$/.test(path);
 
 /**
  * Files of a game that are no part of it, so that they cost its bundle nothing. A barrel may offer the picture: a
@@ -177,7 +178,7 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
     const theirs = gameOf(to);
     // The module that offers all games of a collection.
     if (mine === undefined && isBarrel(from)) {
-      if (theirs === undefined || !isBarrel(to)) return 'the module of a collection offers what its games offer';
+      if (theirs === undefined || !isGameModule(to)) return 'the module of a collection offers its games';
       return theirs.startsWith(`${posix.dirname(from)}/`) ? null : 'a collection offers its own games only';
     }
     if (theirs !== undefined) {

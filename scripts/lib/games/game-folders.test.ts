@@ -170,7 +170,8 @@ describe('generate', () => {
 
   it('makes one module of the games of a collection', () => {
     const path = 'src/games/das-spiel/index.ts';
-    const line = "export * from './skill/two-toys/index.js';";
+    const line =
+      "export { type TwoToysAction, type TwoToysOptions, type TwoToysState, twoToys } from './skill/two-toys/two-toys.js';";
     expect(texts(collected).get(path)).toContain(`@module dicewright/das-spiel\n */\n${line}\n`);
     for (const empty of [texts(toy), texts(collected, { ...there, hasBarrel: false })]) {
       expect(empty.get(path)).toContain('\nexport {};\n');

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Collection, collectionOf, collections } from './collections.js';
+import { type Collection, collectionOf, collections, offeredNames } from './collections.js';
 import type { GameFolder } from './game-folders.js';
 import { playersText, traitNames } from './game-words.js';
 import type { GameFacts } from './project.js';
@@ -112,12 +112,13 @@ ${exportsOf(lines)}
 function collectionModule({ title, barrel, specifier }: Collection, games: readonly GameToList[]): GeneratedFile {
   const lines = games
     .filter(({ hasBarrel }) => hasBarrel)
-    .map(({ folder }) => `export * from '${importPath(barrel, `${folder.folder}/index.ts`)}';`);
+    .map(({ folder }) => `export { ${offeredNames(folder).join(', ')} } from '${importPath(barrel, folder.module)}';`);
   return {
     path: barrel,
     text: `${header}
 /**
- * The games of ${title}, each with its picture; a bundler takes only those that are asked for.
+ * The games of ${title}, each with the types of its actions, options and states; a bundler takes only those that are
+ * asked for. One alone loads sooner from an entry of its own, \`${specifier}/rasanto\`.
  *
  * @module ${specifier}
  */
