@@ -140,7 +140,7 @@ describe('a new game', () => {
 
   it('of a collection is told by its module, and has facts', () => {
     expect(read('src/games/das-spiel/index.ts')).toContain("} from './skill/other-game/other-game.js';");
-    expect(read('src/catalogue/games.generated.ts')).toContain("facts: { number: 0, family: 'skill' },");
+    expect(read('src/catalogue/games.generated.ts')).toContain("{ number: 0, family: 'skill' }");
     expect(read('docs/games/other-game.md')).toContain("from 'dicewright/das-spiel/other-game'");
   });
 
