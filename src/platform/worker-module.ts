@@ -15,9 +15,9 @@ interface Manifest {
  */
 export function workerModule(name: string): string {
   if (isSource) return fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-  const require = createRequire(import.meta.url);
-  const { imports } = require('dicewright/package.json') as Manifest;
-  return join(dirname(require.resolve('dicewright/package.json')), dirname(imports['#platform'].node), `${name}.js`);
+  const own = createRequire(import.meta.url);
+  const { imports } = own('dicewright/package.json') as Manifest;
+  return join(dirname(own.resolve('dicewright/package.json')), dirname(imports['#platform'].node), `${name}.js`);
 }
 
 /** Flags of Node that say what this process is to run, or how it is looked into. */

@@ -128,7 +128,8 @@ describe('generate', () => {
     facts: { shelf: 'upper' },
   };
   const there = { hasBarrel: true, hasInvariants: true, hasPicture: true, hasAnalysis: true, hasHeuristic: true };
-  const collected: GameFolder = { ...toy, folder: 'src/games/das-spiel/skill/two-toys' };
+  const home = 'src/games/das-spiel/skill/two-toys';
+  const collected: GameFolder = { ...toy, folder: home, module: `${home}/two-toys.ts` };
   const texts = (folder: GameFolder, files = there): Map<string, string> =>
     new Map(generate([{ folder, game, ...files }]).map(({ path, text }) => [path, text]));
   const listOf = (files = there): string => texts(toy, files).get('src/catalogue/games.generated.ts') ?? '';

@@ -131,7 +131,7 @@ describe('a new game', () => {
   it('has an entry of its own if it is asked for', () => {
     const entry = './src/games/box/skill/long-named-game/index.ts';
     expect(JSON.parse(read('package.json')).exports).toMatchObject({
-      './long-named-game': { import: { types: './dist/games/box/skill/long-named-game/index.d.ts' } },
+      './long-named-game': { default: './dist/games/box/skill/long-named-game/index.js' },
     });
     expect(read('tsconfig.json')).toContain(`"dicewright/long-named-game": ["${entry}"]`);
     expect(JSON.parse(read('typedoc.json')).entryPoints).toContain(entry.slice(2));
