@@ -3,7 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRng, startGame } from 'dicewright';
-import { rasanto, rasantoPicture } from 'dicewright/das-spiel';
+import { rasanto } from 'dicewright/das-spiel/rasanto';
+import { games } from 'dicewright/games';
 import { replay } from 'dicewright/record';
 import { renderSvg } from 'dicewright/render';
 
@@ -19,10 +20,11 @@ for (;;) {
   recorder.play(action);
 }
 
+const draw = await games.rasanto.part('picture');
 let before = rasanto.setup({ players: 2 });
 let bytes = 0;
 for (const { index, state, text } of replay(recorder.toRecord(), rasanto)) {
-  const svg = renderSvg(rasantoPicture(state, { names, before }), { width: 480 });
+  const svg = renderSvg(draw(state, { names, before }), { width: 480 });
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${String(index + 1).padStart(2, '0')}.svg`), svg);

@@ -11,7 +11,7 @@ if (!existsSync(join(root, 'dist'))) throw new Error('there is no dist: npm run 
 const folder = mkdtempSync(join(tmpdir(), 'dicewright-package-'));
 try {
   const tarball = packPackage(root, join(folder, 'pack'));
-  const messages = await runPublint(tarball, installTarball(root, tarball, join(folder, 'consumer')));
+  const messages = await runPublint(installTarball(root, tarball, join(folder, 'consumer')));
   for (const message of messages) console.error(`publint: ${message}`);
   const { entries, problems } = await runAttw(tarball);
   for (const problem of problems) console.error(`arethetypeswrong: ${problem}`);

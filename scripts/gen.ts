@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../src/index.js';
-import { analysisProblems, barrelProblems, type GameBarrel } from './lib/games/barrels.js';
-import { collections } from './lib/games/collections.js';
+import { analysisProblems, type GameAnalysis } from './lib/games/analyses.js';
+import { collections, offeredBy } from './lib/games/collections.js';
 import { entryLists } from './lib/games/entry-lists.js';
 import { findGameFolders, type GameFolder } from './lib/games/game-folders.js';
 import { type GeneratedFile, generate, testFolder } from './lib/games/generate.js';
@@ -72,8 +72,7 @@ const knownIssues = (page: string): number =>
 
 const games: GameInTable[] = [];
 const subjects: GameForPage[] = [];
-const barrels: GameBarrel[] = [];
-const analyses: GameBarrel[] = [];
+const analyses: GameAnalysis[] = [];
 const folders = findGameFolders('src/games', root);
 for (const folder of folders) {
   const has = (file: string): boolean => {
@@ -81,8 +80,7 @@ for (const folder of folders) {
     if (!there) problems.push(`${file} is missing`);
     return there;
   };
-  const barrel = `${folder.folder}/index.ts`;
-  const hasBarrel = has(barrel);
+  const hasBarrel = has(offeredBy(folder));
   const hasInvariants = has(folder.invariants);
   const hasPicture = has(folder.picture);
   const hasAnalysis = existsSync(join(root, folder.analysis));
@@ -94,11 +92,8 @@ for (const folder of folders) {
   const rules = parseRulesPage(folder.rulesPage, read(folder.rulesPage));
   const options = await attempt(folder.module, async () => Object.keys(defaultOptions(loaded)));
   if (options === null) continue;
-  if (hasBarrel) {
-    barrels.push({ folder, text: read(barrel) });
-    // Its page imports it.
-    subjects.push({ folder, game, rules });
-  }
+  // Its page imports it.
+  if (hasBarrel) subjects.push({ folder, game, rules });
   games.push({
     folder,
     game: loaded,
@@ -116,7 +111,7 @@ for (const folder of folders) {
   });
 }
 if (games.length === 0) problems.push('no game found');
-problems.push(...barrelProblems(barrels), ...analysisProblems(analyses));
+problems.push(...analysisProblems(analyses));
 
 const sources = formatted(
   [...generate(games), ...entryLists(root), templatesFile(root)].filter(

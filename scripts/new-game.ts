@@ -33,8 +33,8 @@ function create(game: NewGame): string[] {
 function offer(game: NewGame): string {
   const collection = collectionOf({ folder: folderOf(game) });
   if (collection !== undefined) {
-    return `Its facts (number, family) need the number it has in ${collection.title}. ${collection.specifier}
-offers all that its index.ts exports: only names that begin with the game's own.`;
+    return `Its facts (number, family) need the number it has in ${collection.title}. It is an entry of its own,
+${collection.specifier}/${game.id}, and one of ${collection.specifier}.`;
   }
   if (game.hasEntry) return `dicewright/${game.id} is an entry of its own, listed in scripts/lib/package/entries.ts.`;
   return `It is loaded from dicewright/games. With --entry it would have gotten an entry of its own, dicewright/${game.id}.`;

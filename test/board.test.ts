@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publicEntries, specifier } from '../scripts/lib/package/entries.js';
+import { entrySources } from '../scripts/lib/package/entries.js';
 import { launchBrowser } from './helpers/browser.js';
 import { root } from './helpers/root.js';
 
@@ -17,11 +17,7 @@ const errors: unknown[] = [];
 beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: root },
-    alias: Object.fromEntries(
-      Object.entries(publicEntries)
-        .reverse()
-        .map(([subpath, file]) => [specifier(subpath), join(root, file)]),
-    ),
+    alias: Object.fromEntries(entrySources.map(([name, file]) => [name, join(root, file)])),
     bundle: true,
     write: false,
     format: 'esm',

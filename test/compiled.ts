@@ -60,7 +60,9 @@ export function setup(project: TestProject): () => void {
   linkDependencies(root, modules);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }');
   mkdirSync(join(modules, 'dicewright'));
-  cpSync(join(root, 'package.json'), join(modules, 'dicewright/package.json'));
+  // Here all are ES modules.
+  const manifest = readFileSync(join(root, 'package.json'), 'utf8').replaceAll('./dist/cjs/', './dist/');
+  writeFileSync(join(modules, 'dicewright/package.json'), manifest);
   compileAll();
   project.onTestsRerun(compileAll);
   project.provide('compiled', folder);

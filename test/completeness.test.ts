@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { offeredBy } from '../scripts/lib/games/collections.js';
 import { missingFiles } from '../scripts/lib/games/completeness.js';
 import { findGameFolders } from '../scripts/lib/games/game-folders.js';
 import { readGolden } from '../scripts/lib/games/golden-file.js';
@@ -32,7 +33,7 @@ const load = (file: string): Promise<Record<string, unknown>> =>
 
 it.each(games)('$id exports what its files promise', async (game) => {
   expect(await loadGame(root, game)).not.toBeNull();
-  expect(await load(`${game.folder}/index.ts`)).toHaveProperty(game.exportName);
+  expect(await load(offeredBy(game))).toHaveProperty(game.exportName);
   const invariants = (await load(game.invariants))[`${game.exportName}Invariants`];
   expect(Array.isArray(invariants) && invariants.length > 0).toBe(true);
   expect((await load(game.picture))[`${game.exportName}Picture`]).toBeTypeOf('function');

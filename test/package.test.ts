@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typedProgram } from '../scripts/laboratory/consumers/typings.js';
-import { distName, platformEntries, publicEntries, specifier } from '../scripts/lib/package/entries.js';
+import { allEntries, distName, platforms, publicEntries, specifier } from '../scripts/lib/package/entries.js';
 import {
   installTarball,
   packPackage,
@@ -53,29 +53,21 @@ const listPackage = (): string[] =>
 describe('the configuration', () => {
   it('has one list of entries in package.json, tsconfig.json and typedoc.json', () => {
     const { exports, version } = readManifest(root);
-    const expected = Object.fromEntries(
-      subpaths.map((subpath) => {
-        const name = distName(subpath);
-        return [
-          subpath,
-          {
-            import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
-            require: { types: `./dist/cjs/${name}.d.ts`, default: `./dist/cjs/${name}.js` },
-          },
-        ];
-      }),
-    );
-    expect(exports).toEqual({ ...expected, './package.json': './package.json' });
+    const expected = Object.entries(allEntries).map(([subpath, source]) => {
+      const [common, shaking] = [`./dist/cjs/${distName(source)}.js`, `./dist/${distName(source)}.js`];
+      return [subpath, { node: common, require: common, default: shaking }] as const;
+    });
+    expect(exports).toEqual({ ...Object.fromEntries(expected), './package.json': './package.json' });
+    // The first that fits is taken.
+    expect(Object.keys(exports['./kiriki'] as object)).toEqual(['node', 'require', 'default']);
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 
     const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as {
       config: { compilerOptions: { paths: unknown } };
     };
     expect(config.compilerOptions.paths).toEqual({
-      '#platform': [`./${platformEntries['platform/node']}`],
-      ...Object.fromEntries(
-        Object.entries(publicEntries).map(([subpath, file]) => [specifier(subpath), [`./${file}`]]),
-      ),
+      '#platform': [`./${platforms.node}`],
+      ...Object.fromEntries(Object.entries(allEntries).map(([subpath, file]) => [specifier(subpath), [`./${file}`]])),
     });
     const typedoc = JSON.parse(readFileSync(join(root, 'typedoc.json'), 'utf8')) as { entryPoints: unknown };
     expect(typedoc.entryPoints).toEqual(Object.values(publicEntries));
@@ -103,14 +95,16 @@ describe('the tarball', () => {
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files.filter((file) => /test|toy|fixture/.test(file.replace(/\/testing\//, '/')))).toEqual([]);
     expect(files).toEqual(
-      expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli/main.js']),
+      expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cjs/cli/main.js']),
     );
-    for (const subpath of subpaths) {
-      for (const dist of [`dist/${distName(subpath)}`, `dist/cjs/${distName(subpath)}`]) {
-        expect(files).toEqual(expect.arrayContaining([`${dist}.js`, `${dist}.d.ts`]));
-      }
+    const there = new Set(files);
+    for (const source of Object.values(allEntries)) {
+      const name = distName(source);
+      const needed = ['dist', 'dist/cjs'].flatMap((dist) => [`${dist}/${name}.js`, `${dist}/${name}.d.ts`]);
+      expect(needed.filter((file) => !there.has(file))).toEqual([]);
     }
-    expect(files.filter((file) => file.startsWith('dist/cjs/cli/'))).toEqual([]);
+    // What runs in Node only is there once.
+    expect(files.filter((file) => /^dist\/(cli\/.*\.js$|platform\/(node|bot-worker))/.test(file))).toEqual([]);
   });
 
   it('has the licences of the packages in it, each beside their code', () => {
@@ -141,17 +135,18 @@ describe('the tarball', () => {
   });
 
   it('passes publint', async () => {
-    expect(await runPublint(tarball, installed)).toEqual([]);
+    expect(await runPublint(installed)).toEqual([]);
   });
 
   it('passes arethetypeswrong', async () => {
     const { entries, problems } = await runAttw(tarball);
     expect(problems).toEqual([]);
-    expect(entries).toEqual([...subpaths, './package.json']);
+    expect(entries).toEqual([...Object.keys(allEntries), './package.json']);
   });
 });
 
 describe('an installed package', () => {
+  const collected = games.flatMap(({ id, exportName, collection }) => (collection ? [[id, exportName]] : []));
   const list = JSON.stringify(subpaths.map(specifier));
 
   it('tells the names of CommonJS before it runs', () => {
@@ -162,7 +157,7 @@ describe('an installed package', () => {
       `import { createRequire } from 'node:module';
       import { pathToFileURL } from 'node:url';
       const require = createRequire(import.meta.url);
-      for (const entry of ${list}) {
+      for (const entry of ${JSON.stringify(Object.keys(allEntries).map(specifier))}) {
         const seen = await import(pathToFileURL(require.resolve(entry)));
         const missing = Object.keys(require(entry)).filter((name) => !(name in seen));
         if (!require.resolve(entry).includes('cjs') || missing.length > 0) console.log(entry, missing.join());
@@ -227,6 +222,58 @@ describe('an installed package', () => {
     expect(dice).toHaveLength(5);
     expect(code).toBe('NOT_YOUR_TURN');
     expect(ids).toEqual(games.map(({ id }) => id));
+  });
+
+  it('has each module once, whichever entry and format it comes by', () => {
+    const printed = run(
+      stranger,
+      'once.mjs',
+      `import { createRequire } from 'node:module';
+      import * as dasSpiel from 'dicewright/das-spiel';
+      import { GameError } from 'dicewright';
+      import { games } from 'dicewright/games';
+      import { kiriki } from 'dicewright/kiriki';
+      const require = createRequire(import.meta.url);
+      const twice = [];
+      const isOne = (what, ...all) => { if (new Set(all).size !== 1) twice.push(what); };
+      isOne('GameError', GameError, require('dicewright').GameError);
+      isOne('kiriki', kiriki, require('dicewright/kiriki').kiriki, await games.kiriki.load());
+      for (const [id, name] of ${JSON.stringify(collected)}) {
+        const alone = await import('dicewright/das-spiel/' + id);
+        const game = dasSpiel[name];
+        isOne(id, game, alone[name], require('dicewright/das-spiel/' + id)[name], await games[id].load());
+        try { game.setup({ players: -1 }); twice.push(id + ' has begun'); } catch (error) {
+          if (!(error instanceof GameError)) twice.push('the error of ' + id);
+        }
+        const other = await games[id].part('invariants');
+        if (!Array.isArray(other) || typeof (await games[id].part('picture')) !== 'function') twice.push('parts of ' + id);
+      }
+      console.log(JSON.stringify(twice));`,
+    );
+    expect(JSON.parse(printed)).toEqual([]);
+    expect(collected.length).toBe(57);
+  });
+
+  it.each(['import', 'require'])('refuses a game that is not there as Node refuses what is not exported: %s', (how) => {
+    const text = `(async () => ${how}('dicewright/das-spiel/rasento'))().catch(({ code }) => console.log(code));`;
+    expect(run(stranger, 'unknown.cjs', text)).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED\n');
+  });
+
+  it('loads all games of a collection in few files, and one alone in hardly more than a game with an entry', () => {
+    const count = (entry: string): number =>
+      Number(
+        run(
+          stranger,
+          'files.cjs',
+          `require('${entry}'); console.log(Object.keys(require.cache).filter((file) => file.includes('dicewright')).length);`,
+        ),
+      );
+    const [all, alone, kiriki] = ['dicewright/das-spiel', 'dicewright/das-spiel/rasanto', 'dicewright/kiriki'].map(
+      count,
+    );
+    expect(kiriki).toBeGreaterThan(10);
+    expect(alone).toBeLessThan(2 * Number(kiriki));
+    expect(all).toBeLessThan(2.5 * Number(kiriki));
   });
 
   const clever = (load: (entry: string) => string): string => `

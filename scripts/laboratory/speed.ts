@@ -5,7 +5,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import {
   bundle,
   installTarball,
@@ -179,40 +178,36 @@ const sizesText = (): Promise<string> =>
     return tableOf(['bundled for a browser, minified', 'bytes of brotli'], rows);
   });
 
-/** The median of the CPU time in milliseconds that a new process takes for it. */
-function coldly(folder: string, program: string): number {
+/** The medians of the CPU time in milliseconds that a new process takes for each of the programs, which take turns. */
+function coldly(folder: string, programs: readonly string[]): number[] {
   const tell = 'const { user, system } = process.cpuUsage(); console.log((user + system) / 1000);';
-  const times = Array.from({ length: 9 }, () => {
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', `${program}\n${tell}`], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    return Number(stdout);
-  });
-  return times.sort((a, b) => a - b)[4] ?? Number.NaN;
+  const times: number[][] = programs.map(() => []);
+  for (let round = 0; round < 11; round++) {
+    for (const [i, program] of programs.entries()) {
+      const kind = program.includes('await ') ? 'module' : 'commonjs';
+      times[i]?.push(Number(runNode([`--input-type=${kind}`, '-e', `${program}\n${tell}`], folder)));
+    }
+  }
+  return times.map((all) => all.sort((one, other) => one - other)[5] ?? Number.NaN);
 }
 
+/** What is there for bundlers, which Node loads as it did before there were chunks. */
+const ONE_BY_ONE = './node_modules/dicewright/dist/games/das-spiel/index.js';
+
 const importText = (): Promise<string> =>
-  installed(async (folder) => {
-    const bare = coldly(folder, '');
-    const row = (name: string, specifier: string): string[] => [
-      name,
-      number(coldly(folder, `await import('${specifier}');`) - bare),
-    ];
-    const names = ['zod/v4/core', 'dicewright', 'dicewright/kiriki', 'dicewright/games', 'dicewright/das-spiel'];
-    const rows = names.map((name) => row(`\`${name}\``, name));
-    // What it takes apart from the number of its modules; zod's are as many as ever.
-    await build({
-      stdin: { contents: "export * from 'dicewright/das-spiel';", resolveDir: folder },
-      outfile: join(folder, 'one.mjs'),
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      external: ['zod'],
-      logLevel: 'silent',
-    });
-    rows.push(row('`dicewright/das-spiel` as one file, zod beside it', './one.mjs'));
-    return `${machine} Node alone takes ${number(bare)} ms, which are taken off.\n\n${tableOf(['imported cold', 'ms'], rows)}`;
+  installed((folder) => {
+    const names = ['zod/v4/core', 'dicewright', 'dicewright/kiriki', 'dicewright/games'];
+    names.push('dicewright/das-spiel/rasanto', 'dicewright/das-spiel', ONE_BY_ONE);
+    const imported = names.map((name) => `await import('${name}');`);
+    const required = names.slice(0, -1).map((name) => `require('${name}');`);
+    const [bare = 0, bareModule = 0, ...taken] = coldly(folder, ['', 'await 0;', ...imported, ...required]);
+    const rows = names.map((name, i) => [
+      name === ONE_BY_ONE ? 'the modules of `dicewright/das-spiel` one by one' : `\`${name}\``,
+      number((taken[i] ?? Number.NaN) - bareModule),
+      i < required.length ? number((taken[i + names.length] ?? Number.NaN) - bare) : '',
+    ]);
+    const head = ['loaded cold', 'ms by `import`', 'ms by `require`'];
+    return `${machine} Medians of 11 that take turns; Node alone takes ${number(bareModule)} ms, which are taken off.\n\n${tableOf(head, rows)}`;
   });
 
 const chapters = {

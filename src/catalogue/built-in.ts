@@ -1,11 +1,16 @@
 import type { Entry, GameFacts, GameParts, PartName } from '../entry/entry.js';
 import { deepFreeze } from '../kernel/plain.js';
+import type { Traits } from '../kernel/types.js';
 import { partName } from './entry-of.js';
+import { textAt } from './text-at.js';
 
 /** Parts that every built-in game has. */
 type Always = 'picture' | 'invariants' | 'rulesPage';
 
-/** The entry of a built-in game, which tells the parts that it has. */
+/**
+ * The entry of a built-in game, which tells the parts that it has. None has golden games, which would be larger than the
+ * rest of the package, or versions: older saves and records are brought up to the rules of today by the games themselves.
+ */
 export type BuiltIn<G, Analysis = undefined, Has extends PartName = never> = Entry<
   G,
   {
@@ -17,31 +22,75 @@ export type BuiltIn<G, Analysis = undefined, Has extends PartName = never> = Ent
   }
 >;
 
-type Present<Parts> = { [Name in keyof Parts]: Parts[Name] extends undefined ? never : Name }[keyof Parts];
+/** `'cui-bono'` → `'cuiBono'`: under which name a game is exported. */
+export type ExportName<Id> = Id extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<ExportName<Rest>>}` : Id;
 
-/** What is told of an entry: facts, and how its game and the parts that it has are loaded. */
-type Told<E> =
-  E extends Entry<infer G, infer Parts>
-    ? GameFacts & {
-        readonly load: () => Promise<G>;
-        readonly parts: { readonly [Name in Present<Parts>]: () => Promise<Parts[Name]> };
-      }
-    : never;
+const exportName = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What is told of an entry, whichever it is. */
-type ToldOfAny = GameFacts & {
-  readonly load: () => Promise<unknown>;
-  readonly parts: { readonly [Name in PartName]?: () => Promise<unknown> };
-};
+/** What is known of a game before it is loaded, but for its id. */
+export type Facts = Omit<GameFacts, 'id'>;
 
-function entry({ load, parts, ...facts }: ToldOfAny): object {
-  const part = async (name: string): Promise<unknown> => parts[partName(name, facts.id)]?.();
-  return Object.freeze({ ...deepFreeze(facts), game: undefined, load, part });
+/** Makes facts of what a list has of them: of the traits those that the game has. @internal */
+export function facts(
+  title: string,
+  rules: number,
+  [min, max, withGroups]: readonly [min: number, max: number, withGroups?: number],
+  traits: string,
+  more: GameFacts['facts'] = {},
+): Facts {
+  const has = (trait: keyof Traits): boolean => traits.split(' ').includes(trait);
+  return {
+    title,
+    rules,
+    playerCount: withGroups === undefined ? { min, max } : { min, max, withGroups },
+    traits: {
+      chance: has('chance'),
+      hiddenInformation: has('hiddenInformation'),
+      simultaneous: has('simultaneous'),
+      dexterity: has('dexterity'),
+      enumerable: has('enumerable'),
+      purposeful: has('purposeful'),
+    },
+    facts: more,
+  };
+}
+
+/** How something of some games is loaded, by the ids of the games. */
+export type Loaders<Id extends string = string> = { readonly [One in Id]?: () => Promise<object> };
+
+/** Loaders, of whose modules nothing is said. @internal */
+export const loaders = <Id extends string>(all: { readonly [One in Id]: () => Promise<object> }): Loaders<Id> => all;
+
+/** Where modules and files of the games are, by what they are. */
+interface Sources {
+  readonly game: Loaders;
+  readonly picture: Loaders;
+  readonly invariants: Loaders;
+  readonly worth: Loaders;
+  readonly analysis: Loaders;
+  readonly rulesPage: { readonly [Id in string]?: () => { readonly href: string } };
+}
+
+/** What the name of an export adds to that of its game. */
+const endings = { picture: 'Picture', invariants: 'Invariants', worth: 'Worth' } as const;
+
+function entry(id: string, known: Facts, sources: Sources): object {
+  const member = async (list: Loaders, ending = ''): Promise<unknown> =>
+    ((await list[id]?.()) as Readonly<Record<string, unknown>> | undefined)?.[`${exportName(id)}${ending}`];
+  const part = async (name: string): Promise<unknown> => {
+    const asked = partName(name, id);
+    if (asked === 'golden' || asked === 'versions') return undefined;
+    if (asked === 'analysis') return sources.analysis[id]?.();
+    if (asked !== 'rulesPage') return member(sources[asked], endings[asked]);
+    const page = sources.rulesPage[id]?.();
+    return page && textAt(page);
+  };
+  return Object.freeze({ ...deepFreeze({ id, ...known }), game: undefined, load: () => member(sources.game), part });
 }
 
 /** The entries of games that are loaded when they are asked for, as all of their parts are. @internal */
-export function builtInEntries<Games>(told: { readonly [Id in keyof Games]: Told<Games[Id]> }): Games {
-  const entries = Object.entries<ToldOfAny>(told as object as Record<string, ToldOfAny>);
-  // Each is what its type says: its loaders were checked against it.
-  return Object.freeze(Object.fromEntries(entries.map(([id, one]) => [id, entry(one)]))) as unknown as Games;
+export function builtInEntries<Games>(list: Readonly<Record<keyof Games & string, Facts>>, sources: Sources): Games {
+  const entries = Object.entries<Facts>(list).map(([id, known]) => [id, entry(id, known, sources)]);
+  // Each is what its type says: tests load them all.
+  return Object.freeze(Object.fromEntries(entries)) as Games;
 }

@@ -5,14 +5,19 @@ import { fileURLToPath } from 'node:url';
 /** Whether this runs from the sources, as tests do. */
 const isSource = import.meta.url.endsWith('.ts');
 
+interface Manifest {
+  readonly imports: { readonly '#platform': { readonly node: string } };
+}
+
 /**
  * The file of a module of this folder that runs in a process or a thread of its own. Where it lies is told by
  * package.json: a build may put what stands here into any file.
  */
 export function workerModule(name: string): string {
   if (isSource) return fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-  const manifest = createRequire(import.meta.url).resolve('dicewright/package.json');
-  return join(dirname(manifest), `dist/platform/${name}.js`);
+  const own = createRequire(import.meta.url);
+  const { imports } = own('dicewright/package.json') as Manifest;
+  return join(dirname(own.resolve('dicewright/package.json')), dirname(imports['#platform'].node), `${name}.js`);
 }
 
 /** Flags of Node that say what this process is to run, or how it is looked into. */

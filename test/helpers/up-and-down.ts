@@ -3,7 +3,7 @@ import {
   upAndDown as game,
   type UpAndDownOptions as Options,
   type UpAndDownState,
-} from '../../src/games/das-spiel/chance/up-and-down/index.js';
+} from '../../src/games/das-spiel/chance/up-and-down/up-and-down.js';
 import type { DeepReadonly } from '../../src/kernel/types.js';
 import { board } from './das-spiel.js';
 import { spots } from './pyramid-by-hand.js';

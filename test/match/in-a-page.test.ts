@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { publicEntries, specifier } from '../../scripts/lib/package/entries.js';
+import { entrySources } from '../../scripts/lib/package/entries.js';
 import { launchBrowser, until } from '../helpers/browser.js';
 import { root } from '../helpers/root.js';
 
@@ -69,11 +69,7 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   const { outputFiles } = await build({
     stdin: { contents: program(port), resolveDir: root },
-    alias: Object.fromEntries(
-      Object.entries(publicEntries)
-        .reverse()
-        .map(([subpath, file]) => [specifier(subpath), join(root, file)]),
-    ),
+    alias: Object.fromEntries(entrySources.map(([name, file]) => [name, join(root, file)])),
     define: { 'process.env.NODE_ENV': '"production"' },
     bundle: true,
     write: false,

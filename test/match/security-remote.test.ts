@@ -156,7 +156,7 @@ it('a host who commits to other dice while the game runs is found out', async ()
 describe('a view that contradicts itself is shown whole or not at all, in', () => {
   for (const { id, load } of Object.values(games)) {
     it(id, async () => {
-      const game = await load();
+      const game: AnyGame = await load();
       const players = game.playersFor().at(-1) ?? 1;
       const { state } = playout(game, { players, seed: 'lies', maxActions: 9 });
       const [seat = 0] = game.playersToAct(state);

@@ -75,10 +75,8 @@ export function describeLoaders({ stranger, tester }: Packed): void {
       expect(entries.length).toBeGreaterThan(3);
       const files = entries.map(([name, place]) => {
         const file = join(stranger, place);
-        const exported = readManifest(installed).exports[name.replace('dicewright', '.')] as {
-          import: { default: string };
-        };
-        expect(file).toBe(join(installed, exported.import.default));
+        const exported = readManifest(installed).exports[name.replace('dicewright', '.')] as { default: string };
+        expect(file).toBe(join(installed, exported.default));
         return file;
       });
       const asked = askedOfPage(installed, files);

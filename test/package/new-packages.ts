@@ -18,7 +18,7 @@ const tool = (path: string): string => join(root, 'node_modules', path);
 
 export function describeNewPackages({ author }: Packed): void {
   describe('dicewright new', () => {
-    const command = join(author, 'node_modules/dicewright/dist/cli/main.js');
+    const command = join(author, 'node_modules/dicewright/dist/cjs/cli/main.js');
     const folderOf = (id: string): string => join(author, id);
 
     beforeAll(() => {

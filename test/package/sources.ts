@@ -58,6 +58,7 @@ const program = `
   import { playout } from 'dicewright';
   import { kiriki } from 'dicewright/kiriki';
   import { rasanto } from 'dicewright/das-spiel';
+  import { triops } from 'dicewright/das-spiel/triops';
   import { verifyRecord } from 'dicewright/record';
   import { mctsBot } from 'dicewright/analysis';
   import { gameLaws } from 'dicewright/testing';
@@ -90,7 +91,7 @@ export function describeSources({ tester }: Packed): void {
   describe('what is shipped', () => {
     it.each(['definitions.mts', 'definitions.cts'])('leads from declarations to code, for %s', (file) => {
       const found = definitions(join(tester, file), program);
-      expect(found.map(({ name }) => name)).toHaveLength(8);
+      expect(found.map(({ name }) => name)).toHaveLength(9);
       for (const { name, fileName, code } of found) {
         expect([name, code]).toEqual([name, name]);
         expect(fileName).toMatch(/\/dicewright\/dist\/(?!cjs\/).*(?<!\.d)\.(js|ts)$/);
@@ -112,13 +113,15 @@ export function describeSources({ tester }: Packed): void {
 
     it('is readable: a line of code is as it was written, and what it is for stands above it', () => {
       const dist = join(tester, 'node_modules/dicewright/dist');
-      const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-        (file) => file.endsWith('.js') && !file.startsWith('cjs'),
-      );
+      const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
       const long = files.filter((file) =>
         readFileSync(join(dist, file), 'utf8')
           .split('\n')
-          .some((line) => line.length > 500),
+          // What CommonJS takes and gives stands in one line.
+          .some(
+            (line) =>
+              line.length > 500 && !/^('use strict'; )?(const \{.*\} = require\(|module\.exports = )/.test(line),
+          ),
       );
       expect(long).toEqual([]);
       expect(files.length).toBeGreaterThan(400);

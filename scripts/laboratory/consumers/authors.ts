@@ -80,7 +80,7 @@ const beginner = (variant: Variant): Consumer => ({
     {
       command: [
         'node',
-        'node_modules/dicewright/dist/cli/main.js',
+        'node_modules/dicewright/dist/cjs/cli/main.js',
         'new',
         'pirates-dice',
         ...(variant === 'plain' ? [] : [`--${variant}`]),
@@ -98,7 +98,7 @@ const beginner = (variant: Variant): Consumer => ({
     {
       command: [
         'node',
-        'pirates-dice/node_modules/dicewright/dist/cli/main.js',
+        'pirates-dice/node_modules/dicewright/dist/cjs/cli/main.js',
         'simulate',
         'pirates-dice',
         '--games',

@@ -1,4 +1,4 @@
-import { publicEntries, specifier } from '../../lib/package/entries.js';
+import { allEntries, specifier } from '../../lib/package/entries.js';
 
 /** What every program of a consumer says when all went well. */
 export const DONE = 'the consumer is content';
@@ -39,7 +39,7 @@ const result = await tournament({ game: kiriki, bots: ['random', mctsBot(kiriki,
 expect('a tournament', standings(result).bots.length === 2);
 `;
 
-const entries = Object.keys(publicEntries)
+const entries = Object.keys(allEntries)
   .map((subpath) => specifier(subpath))
   .filter((entry) => entry !== 'dicewright/testing');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declarationMap } from './declarations.js';
 import { withEdits } from './edits.js';
-import { withShortDocs } from './javascript.js';
+import { withoutComments, withShortDocs } from './javascript.js';
 import { packageFolder } from './vendor.js';
 
 describe('withEdits', () => {
@@ -52,6 +52,11 @@ export class D { m() { } }
   it('is not there where nothing runs', () => {
     expect(declarationMap('kernel/a', 'export interface A {}\n', 'export {};\n')).toBeUndefined();
   });
+});
+
+it('withoutComments leaves code, and what is said to bundlers', () => {
+  const text = "// why\n/** A. */\nexport const a = /* @__PURE__ */ b('// “c”'); // so\n";
+  expect(withoutComments(text)).toBe('const a = /* @__PURE__ */ b("// “c”");\nexport {\n  a\n};\n');
 });
 
 describe('withShortDocs', () => {

@@ -1,24 +1,27 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { build } from 'tsup';
+import { collections } from '../games/collections.js';
 import { findGameFolders } from '../games/game-folders.js';
-import { commandEntry, platformEntries, publicEntries } from '../package/entries.js';
+import { allEntries, browserEntries, commandEntry, nodeEntries } from '../package/entries.js';
 import { readManifest } from '../package/package-build.js';
 import { templatesFile } from '../package/package-templates.js';
 import { clausesOnly } from '../rules/rules-page.js';
+import { collectionChunks } from './chunks.js';
 import { toCommonJs } from './commonjs.js';
 import { declarationMap, declarationsOf, writtenModules } from './declarations.js';
-import { toJavaScript, withShortDocs } from './javascript.js';
+import { toJavaScript, withoutComments, withShortDocs } from './javascript.js';
 import { moduleName, moduleReader, reachableModules } from './modules.js';
 
 /** The folder in `dist` of all that CommonJS loads. */
 const COMMON = 'cjs';
 
-/** `'./dist/platform/node.js'` → `'src/platform/node.ts'` */
-const sourceOf = (target: string): string => target.replace(/^\.\/dist\/(.*)\.js$/, 'src/$1.ts');
+/** `'./dist/cjs/platform/node.js'` → `'platform/node.js'`: where it lies in the folder of its format. */
+const pathOf = (target: string): string => target.replace(/^\.\/dist\/(cjs\/)?/, '');
 
-/** `'./dist/platform/node.js'` → `'platform/node.js'` */
-const pathOf = (target: string): string => target.replace('./dist/', '');
+const isOfCollection = (source: string): boolean => collections.some(({ folder }) => source.startsWith(`${folder}/`));
+
+const commandFolder = `${posix.dirname(commandEntry)}/`;
 
 /** What each of package.json's `imports` gives to Node and to others. */
 type Choices = Readonly<Record<string, { readonly node: string; readonly default: string }>>;
@@ -49,29 +52,47 @@ function addDeclaration(files: Map<string, string>, name: string, text: string, 
 
 /**
  * The files of `dist` by path: every module of `src` that an entry reaches as readable JavaScript with its comments, of
- * long ones that the declarations have the first paragraph, once as an ES module and once as CommonJS, and the declarations of all that is public, which lead to it.
+ * long ones that the declarations have the first paragraph, and the declarations of all that is public, which lead to it.
+ * The games of collections and the command, much of the package, are there without comments.
+ *
+ * For bundlers and pages they are ES modules, one by one, of which a bundler takes what is asked for. For Node and all
+ * that loads CommonJS they lie in a folder of their own, collections as few files: there each file costs time, and all
+ * that Node loads of the package, whether by `import` or by `require`, is there once.
  */
-export function buildFiles(root: string): Map<string, string> {
-  const entries = Object.values(publicEntries);
+async function buildFiles(root: string): Promise<Map<string, string>> {
+  const entries = Object.values(allEntries);
   const choices = readManifest(root).imports as Choices;
   const read = moduleReader(root);
-  const modules = reachableModules(read, [...entries, ...Object.values(platformEntries), commandEntry]);
-  // Workers and the command are ES modules for all.
-  const chosen = Object.values(choices).flatMap((targets) => Object.values(targets).map(sourceOf));
+  const shaking = reachableModules(read, [...entries, ...browserEntries]);
+  // What bundlers put in the place of Node's modules is there as well.
+  const common = reachableModules(read, [...entries, ...nodeEntries, ...browserEntries, commandEntry]);
   const chosenInNode = Object.fromEntries(Object.entries(choices).map(([name, { node }]) => [name, pathOf(node)]));
-  const common = new Set(reachableModules(read, [...entries, ...chosen]).map(({ source }) => source));
   const written = writtenModules(root, entries);
   const declarations = declarationsOf(written, entries);
   const files = new Map<string, string>();
-  for (const { source, name, text } of modules) {
-    const path = `${name}.js`;
+  const compiled = new Map(
+    common.map(({ source, name, text }) => {
+      const path = `${name}.js`;
+      const javascript = written.get(name)?.javascript ?? toJavaScript(source, text);
+      const isBare = isOfCollection(source) || source.startsWith(commandFolder);
+      return [
+        path,
+        isBare ? withoutComments(javascript) : withShortDocs(path, javascript, declarations.get(name) ?? ''),
+      ];
+    }),
+  );
+  const textOf = (path: string): string => compiled.get(path) ?? '';
+  for (const { name } of shaking) {
+    const javascript = textOf(`${name}.js`);
+    files.set(`${name}.js`, javascript);
     const declaration = declarations.get(name);
-    const compiled = written.get(name)?.javascript ?? toJavaScript(source, text);
-    const javascript = withShortDocs(path, compiled, declaration ?? '');
-    files.set(path, javascript);
     if (declaration !== undefined) addDeclaration(files, name, declaration, javascript);
-    if (common.has(source)) files.set(`${COMMON}/${path}`, toCommonJs(path, javascript, chosenInNode));
   }
+  const chunks = await collectionChunks(common, textOf);
+  for (const { source, name } of common) {
+    if (!isOfCollection(source)) chunks.set(`${name}.js`, textOf(`${name}.js`));
+  }
+  for (const [path, text] of chunks) files.set(`${COMMON}/${path}`, toCommonJs(path, text, chosenInNode));
   // The command tells clauses; beside the games, as in the sources.
   for (const { rulesPage } of findGameFolders('src/games', root)) {
     files.set(rulesPage.replace('src/', ''), clausesOnly(readFileSync(join(root, rulesPage), 'utf8')));
@@ -87,7 +108,7 @@ export function buildFiles(root: string): Map<string, string> {
  * What tsup bundles comes in the place of the modules that pass it on.
  */
 export async function buildPackage(root: string, out: string): Promise<void> {
-  const files = buildFiles(root);
+  const files = await buildFiles(root);
   rmSync(out, { recursive: true, force: true });
   for (const [path, text] of files) {
     const file = join(out, path);
@@ -95,5 +116,5 @@ export async function buildPackage(root: string, out: string): Promise<void> {
     writeFileSync(file, text);
   }
   await build({ outDir: out, silent: true });
-  chmodSync(join(out, `${moduleName(commandEntry)}.js`), 0o755);
+  chmodSync(join(out, COMMON, `${moduleName(commandEntry)}.js`), 0o755);
 }

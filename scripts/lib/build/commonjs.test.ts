@@ -48,6 +48,11 @@ export {};
     expect(exported).toEqual({ a: 2, d: 1, e: 3 });
   });
 
+  it('leaves the line that says what is to run it where it is', () => {
+    const lines = toCommonJs('cli/main.js', '#!/usr/bin/env node\nconst a = 1;\n').split('\n');
+    expect(lines.slice(0, 2)).toEqual(['#!/usr/bin/env node', "'use strict'; const a = 1;"]);
+  });
+
   it('keeps every line where it is, with its comments', () => {
     const text = "// why\nimport { a } from './b.js';\n\n/** What. */\nexport const c = a; // so\n";
     const lines = toCommonJs('kernel/a.js', text).split('\n');

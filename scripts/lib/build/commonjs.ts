@@ -127,5 +127,7 @@ export function toCommonJs(path: string, text: string, chosen: Readonly<Record<s
   visit(source);
 
   const body = withEdits(text, edits).trimEnd();
-  return `'use strict'; ${body}\nmodule.exports = { ${[...stars, ...exported].join(', ')} };\nObject.defineProperty(module.exports, '__esModule', { value: true });\n`;
+  // Behind the line that says what is to run it, if there is one.
+  const [shebang = ''] = /^#!.*\n/.exec(body) ?? [];
+  return `${shebang}'use strict'; ${body.slice(shebang.length)}\nmodule.exports = { ${[...stars, ...exported].join(', ')} };\nObject.defineProperty(module.exports, '__esModule', { value: true });\n`;
 }

@@ -1,3 +1,4 @@
+import { transformSync } from 'esbuild';
 import ts from 'typescript';
 import { type Edit, withEdits } from './edits.js';
 
@@ -14,6 +15,10 @@ export function toJavaScript(fileName: string, text: string): string {
   });
   return outputText;
 }
+
+/** The code of an ES module alone, with what tells bundlers that a call does nothing else. */
+export const withoutComments = (javascript: string): string =>
+  transformSync(javascript, { format: 'esm', target: 'es2022', charset: 'utf8', legalComments: 'none' }).code;
 
 let last: ts.SourceFile | undefined;
 

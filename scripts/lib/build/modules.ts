@@ -12,8 +12,10 @@ export interface Module {
 }
 
 /** A module with the sources of those that it loads. */
-interface ReadModule extends Module {
+export interface ReadModule extends Module {
+  /** At once or later. */
   readonly loaded: readonly string[];
+  readonly loadedAtOnce: readonly string[];
 }
 
 /** `'src/kernel/define.ts'` → `'kernel/define'` */
@@ -26,21 +28,22 @@ export function moduleReader(root: string): (source: string) => ReadModule {
     const known = read.get(source);
     if (known !== undefined) return known;
     const text = readFileSync(join(root, source), 'utf8');
-    const loaded = readImports(parseSource(source, text)).flatMap(({ specifier }) => {
+    const imports = readImports(parseSource(source, text)).flatMap(({ specifier, kind }) => {
       if (!specifier?.startsWith('.')) return [];
-      const imported = posix.join(posix.dirname(source), specifier).replace(/\.js$/, '.ts');
-      if (!existsSync(join(root, imported))) throw new Error(`${source}: there is no ${specifier}`);
-      return [imported];
+      const file = posix.join(posix.dirname(source), specifier).replace(/\.js$/, '.ts');
+      if (!existsSync(join(root, file))) throw new Error(`${source}: there is no ${specifier}`);
+      return [{ file, kind }];
     });
-    const module = { source, name: moduleName(source), text, loaded };
+    const loadedAtOnce = imports.flatMap(({ file, kind }) => (kind === 'eager' ? [file] : []));
+    const module = { source, name: moduleName(source), text, loaded: imports.map(({ file }) => file), loadedAtOnce };
     read.set(source, module);
     return module;
   };
 }
 
 /** The modules that entries load, at once or later, the entries among them, sorted by their sources. */
-export function reachableModules(read: (source: string) => ReadModule, entries: readonly string[]): Module[] {
-  const found = new Map<string, Module>();
+export function reachableModules(read: (source: string) => ReadModule, entries: readonly string[]): ReadModule[] {
+  const found = new Map<string, ReadModule>();
   const queue = [...entries];
   for (let source = queue.pop(); source !== undefined; source = queue.pop()) {
     if (found.has(source)) continue;

@@ -24,3 +24,13 @@ export const collections: readonly Collection[] = [
 /** The collection that a game belongs to, if any. */
 export const collectionOf = ({ folder }: Pick<GameFolder, 'folder'>): Collection | undefined =>
   collections.find((collection) => folder.startsWith(`${collection.folder}/`));
+
+/** The module by which a game is offered: its own in a collection, else the barrel of its folder. */
+export const offeredBy = (game: Pick<GameFolder, 'folder' | 'module'>): string =>
+  collectionOf(game) === undefined ? `${game.folder}/index.ts` : game.module;
+
+/** The names under which a collection offers a game: the types of its actions, options and states, and the game. */
+export function offeredNames({ exportName }: Pick<GameFolder, 'exportName'>): readonly string[] {
+  const name = `${exportName.charAt(0).toUpperCase()}${exportName.slice(1)}`;
+  return [`type ${name}Action`, `type ${name}Options`, `type ${name}State`, exportName];
+}

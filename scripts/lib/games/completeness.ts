@@ -1,3 +1,4 @@
+import { offeredBy } from './collections.js';
 import type { GameFolder } from './game-folders.js';
 
 /** What a complete game folder lacks, given the paths of all files of the project. */
@@ -10,7 +11,7 @@ export function missingFiles(game: GameFolder, files: readonly string[]): string
     game.invariants,
     game.picture,
     game.golden,
-    `${game.folder}/index.ts`,
+    offeredBy(game),
   ];
   return needed.filter((file) => !all.has(file));
 }

@@ -1,28 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { distName, platformEntries, publicEntries, specifier } from '../package/entries.js';
+import { allEntries, distName, entrySources, platforms, publicEntries } from '../package/entries.js';
 import { homeOf } from '../package/repository.js';
 import type { GeneratedFile } from './generate.js';
 
 // `entries.ts` is the one list of the public entries; those of package.json, tsconfig.json and typedoc.json follow from it.
 
-const subpaths = Object.keys(publicEntries) as (keyof typeof publicEntries)[];
-
 /** `exports` of package.json. */
 export function packageExports(): Record<string, unknown> {
-  const targets = subpaths.map((subpath) => {
-    const name = distName(subpath);
-    const paths = (folder: string) => ({ types: `./${folder}/${name}.d.ts`, default: `./${folder}/${name}.js` });
-    return [subpath, { import: paths('dist'), require: paths('dist/cjs') }] as const;
+  const targets = Object.entries(allEntries).map(([subpath, source]) => {
+    const name = distName(source);
+    // Declarations lie beside what they declare.
+    const [shaking, common] = [`./dist/${name}.js`, `./dist/cjs/${name}.js`];
+    return [subpath, { node: common, require: common, default: shaking }] as const;
   });
   return { ...Object.fromEntries(targets), './package.json': './package.json' };
 }
 
 /** `paths` of tsconfig.json. */
 export const sourcePaths = (): Record<string, readonly string[]> => ({
-  '#platform': [`./${platformEntries['platform/node']}`],
-  ...Object.fromEntries(subpaths.map((subpath) => [specifier(subpath), [`./${publicEntries[subpath]}`]])),
+  '#platform': [`./${platforms.node}`],
+  ...Object.fromEntries([...entrySources].reverse().map(([name, file]) => [name, [`./${file}`]])),
 });
 
 type Tree = Record<string, unknown>;

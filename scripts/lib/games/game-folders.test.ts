@@ -128,49 +128,57 @@ describe('generate', () => {
     facts: { shelf: 'upper' },
   };
   const there = { hasBarrel: true, hasInvariants: true, hasPicture: true, hasAnalysis: true, hasHeuristic: true };
-  const collected: GameFolder = { ...toy, folder: 'src/games/das-spiel/skill/two-toys' };
+  const home = 'src/games/das-spiel/skill/two-toys';
+  const collected: GameFolder = { ...toy, folder: home, module: `${home}/two-toys.ts` };
   const texts = (folder: GameFolder, files = there): Map<string, string> =>
     new Map(generate([{ folder, game, ...files }]).map(({ path, text }) => [path, text]));
   const listOf = (files = there): string => texts(toy, files).get('src/catalogue/games.generated.ts') ?? '';
 
   it('lists facts and loads lazily', () => {
     const catalogue = listOf();
-    expect(catalogue).toContain('rules: 3,');
-    expect(catalogue).toContain(`"Ann's toys"`);
-    expect(catalogue).toContain('facts: {"shelf":"upper"},');
-    expect(catalogue).toContain('2 players');
-    expect(catalogue).toContain("import('../games/box/skill/two-toys/two-toys.js').then((module) => module.twoToys)");
+    expect(catalogue).toContain(
+      `/** Ann's toys, 2 players. */\n'two-toys': facts("Ann's toys", 3, [2,2], "chance enumerable", {"shelf":"upper"}),`,
+    );
+    expect(catalogue).toContain("game: {\n'two-toys': () => import('../games/box/skill/two-toys/two-toys.js'),\n}");
     expect(catalogue).not.toMatch(/^import (?!type).*\/games\//m);
     expect(catalogue).toContain("new URL('../games/box/skill/two-toys/two-toys.rules.md', import.meta.url)");
   });
 
   it.each([
-    ['hasPicture', 'picture', 'picture.js', 'Picture'],
-    ['hasInvariants', 'invariants', 'invariants.js', 'Invariants'],
-    ['hasHeuristic', 'worth', 'heuristic.js', 'Worth'],
-  ] as const)('lists of its parts those that are there: %s', (has, part, ending, suffix) => {
-    const load = `import('../games/box/skill/two-toys/two-toys.${ending}').then((module) => module.twoToys${suffix})`;
-    expect(listOf()).toContain(`${part}: () => ${load}`);
+    ['hasPicture', 'picture: {', 'picture.js'],
+    ['hasInvariants', 'invariants: {', 'invariants.js'],
+    ['hasHeuristic', 'loaders({', 'heuristic.js'],
+  ] as const)('lists of its parts those that are there: %s', (has, list, ending) => {
+    const load = `'two-toys': () => import('../games/box/skill/two-toys/two-toys.${ending}'),`;
+    expect(listOf()).toContain(`${list}\n${load}\n}`);
     expect(listOf({ ...there, [has]: false })).not.toContain(load);
   });
 
   it('offers the mathematics of the games that have one, eagerly and lazily', () => {
     const eager = 'src/analysis/games.generated.ts';
     expect(texts(toy).get(eager)).toContain("export * from '../games/box/skill/two-toys/two-toys.analysis.js';");
-    expect(listOf()).toContain("analysis: () => import('../games/box/skill/two-toys/two-toys.analysis.js')");
+    const load = "'two-toys': () => import('../games/box/skill/two-toys/two-toys.analysis.js'),";
+    expect(listOf()).toContain(`analysis: {\n${load}\n}`);
     expect(listOf()).toContain(
       "import type * as twoToysAnalysis from '../games/box/skill/two-toys/two-toys.analysis.js';",
     );
-    expect(listOf()).toContain("readonly 'two-toys': BuiltIn<typeof twoToys, typeof twoToysAnalysis, 'worth'>;");
+    expect(listOf()).toContain("type Analyses = { 'two-toys': typeof twoToysAnalysis };");
     const without = { ...there, hasAnalysis: false };
     expect(texts(toy, without).get(eager)).toContain('\nexport {};\n');
-    expect(listOf(without)).toContain("readonly 'two-toys': BuiltIn<typeof twoToys, undefined, 'worth'>;");
-    expect(listOf(without)).not.toContain('analysis');
+    expect(listOf(without)).not.toContain('two-toys.analysis');
+  });
+
+  it('takes types of the games of a collection from its module', () => {
+    const collectedList = texts(collected).get('src/catalogue/games.generated.ts');
+    expect(collectedList).toContain("import type * as dasSpiel from '../games/das-spiel/index.js';");
+    expect(collectedList).toContain('type Modules = typeof dasSpiel & {');
+    expect(listOf()).toContain("import type { twoToys } from '../games/box/skill/two-toys/two-toys.js';");
   });
 
   it('makes one module of the games of a collection', () => {
     const path = 'src/games/das-spiel/index.ts';
-    const line = "export * from './skill/two-toys/index.js';";
+    const line =
+      "export { type TwoToysAction, type TwoToysOptions, type TwoToysState, twoToys } from './skill/two-toys/two-toys.js';";
     expect(texts(collected).get(path)).toContain(`@module dicewright/das-spiel\n */\n${line}\n`);
     for (const empty of [texts(toy), texts(collected, { ...there, hasBarrel: false })]) {
       expect(empty.get(path)).toContain('\nexport {};\n');

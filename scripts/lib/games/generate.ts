@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { type Collection, collectionOf, collections } from './collections.js';
-import type { GameFolder } from './game-folders.js';
+import { type Collection, collectionOf, collections, offeredNames } from './collections.js';
+import { camelCase, type GameFolder } from './game-folders.js';
 import { playersText, traitNames } from './game-words.js';
 import type { GameFacts } from './project.js';
 
@@ -30,65 +30,84 @@ const importPath = (from: string, to: string): string => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
+/** A list of loaders: how something of each of the games is loaded that have it, by id. */
+const loadersOf = (games: readonly GameToList[], load: (folder: GameFolder) => string): string =>
+  `{\n${games.map(({ folder }) => `'${folder.id}': () => ${load(folder)},`).join('\n')}\n}`;
+
 function catalogue(games: readonly GameToList[]): GeneratedFile {
   const path = 'src/catalogue/games.generated.ts';
-  const typeImports = games.flatMap(({ folder, hasAnalysis }) => [
-    [folder.module, `{ ${folder.exportName} }`] as const,
-    ...(hasAnalysis ? [[folder.analysis, `* as ${folder.exportName}Analysis`] as const] : []),
-  ]);
-  const types = typeImports
+  const alone = games.filter(({ folder }) => collectionOf(folder) === undefined);
+  const analysed = games.filter(({ hasAnalysis }) => hasAnalysis);
+  const together = collections.filter((one) => games.some(({ folder }) => collectionOf(folder) === one));
+  const types = [
+    ...together.map(({ barrel, folder }) => [barrel, `* as ${camelCase(posix.basename(folder))}`] as const),
+    ...alone.map(({ folder }) => [folder.module, `{ ${folder.exportName} }`] as const),
+    ...analysed.map(({ folder }) => [folder.analysis, `* as ${folder.exportName}Analysis`] as const),
+  ]
     .map(([file, names]) => [importPath(path, file), names] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, names]) => `import type ${names} from '${file}';`);
-  const members = games.map(({ folder, game, hasAnalysis, hasHeuristic }) => {
-    const analysis = hasAnalysis ? `typeof ${folder.exportName}Analysis` : 'undefined';
-    const beside = hasHeuristic ? [analysis, "'worth'"] : hasAnalysis ? [analysis] : [];
-    return `/** ${game.title}, ${playersText(game.playerCount)}. */
-      readonly '${folder.id}': BuiltIn<${[`typeof ${folder.exportName}`, ...beside].join(', ')}>;`;
+  const rows = games.map(({ folder, game }) => {
+    const { min, max, withGroups } = game.playerCount;
+    const players = [min, max, ...(withGroups === undefined ? [] : [withGroups])];
+    const traits = traitNames.filter((name) => game.traits[name]).join(' ');
+    const more = Object.keys(game.facts).length === 0 ? [] : [game.facts];
+    const told = [game.title, game.rules, players, traits, ...more].map((value) => JSON.stringify(value)).join(', ');
+    return `/** ${game.title}, ${playersText(game.playerCount)}. */\n'${folder.id}': facts(${told}),`;
   });
-  const entries = games.map((listed) => {
-    const { folder, game } = listed;
-    const traits = Object.fromEntries(traitNames.map((name) => [name, game.traits[name]]));
-    const load = (file: string, member?: string): string =>
-      `() => import('${importPath(path, file)}')${member === undefined ? '' : `.then((module) => module.${member})`}`;
-    const parts: readonly (readonly [has: boolean, part: string, load: string])[] = [
-      [listed.hasPicture, 'picture', load(folder.picture, `${folder.exportName}Picture`)],
-      [listed.hasInvariants, 'invariants', load(folder.invariants, `${folder.exportName}Invariants`)],
-      [listed.hasHeuristic, 'worth', load(folder.heuristic, `${folder.exportName}Worth`)],
-      [listed.hasAnalysis, 'analysis', load(folder.analysis)],
-      [true, 'rulesPage', `() => textAt(new URL('${importPath(path, folder.rulesPage)}', import.meta.url))`],
-    ];
-    return `'${folder.id}': {
-      id: ${JSON.stringify(game.id)},
-      title: ${JSON.stringify(game.title)},
-      rules: ${game.rules},
-      playerCount: ${JSON.stringify(game.playerCount)},
-      traits: ${JSON.stringify(traits)},
-      facts: ${JSON.stringify(game.facts)},
-      load: ${load(folder.module, folder.exportName)},
-      parts: { ${parts.flatMap(([has, part, how]) => (has ? [`${part}: ${how}`] : [])).join(', ')} },
-    },`;
-  });
+  const module = (file: keyof GameFolder) => (folder: GameFolder) => `import('${importPath(path, folder[file])}')`;
+  const modules = [
+    ...together.map(({ folder }) => `typeof ${camelCase(posix.basename(folder))}`),
+    `{ ${alone.map(({ folder }) => `${folder.exportName}: typeof ${folder.exportName}`).join('; ')} }`,
+  ];
+  const analyses = analysed.map(({ folder }) => `'${folder.id}': typeof ${folder.exportName}Analysis`);
   return {
     path,
     text: `${header}
 ${types.join('\n')}
-import { type BuiltIn, builtInEntries } from './built-in.js';
-import { textAt } from './text-at.js';
+import { type BuiltIn, builtInEntries, type ExportName, facts, type Loaders, loaders } from './built-in.js';
 
 declare const URL: new (path: string, base: string) => { readonly href: string };
 
+const list = {
+${rows.join('\n')}
+};
+
+const worth = /* @__PURE__ */ loaders(${loadersOf(
+      games.filter(({ hasHeuristic }) => hasHeuristic),
+      module('heuristic'),
+    )});
+
+type Modules = ${modules.join(' & ')};
+type Analyses = { ${analyses.join('; ')} };
+type WithWorth = typeof worth extends Loaders<infer Id> ? Id : never;
+
 /** All games by id. */
-export interface Games {
-${members.join('\n')}
-}
+export type Games = {
+  readonly [Id in keyof typeof list]: BuiltIn<
+    Modules[ExportName<Id> & keyof Modules],
+    Id extends keyof Analyses ? Analyses[Id] : undefined,
+    Id extends WithWorth ? 'worth' : never
+  >;
+};
 
 /** The id of a built-in game. */
 export type GameId = keyof Games;
 
 /** The built-in games, each with what belongs to it; nothing of a game is loaded before it is asked for. */
-export const games: Games = /* @__PURE__ */ builtInEntries<Games>({
-${entries.join('\n')}
+export const games: Games = /* @__PURE__ */ builtInEntries<Games>(list, {
+  game: ${loadersOf(games, module('module'))},
+  picture: ${loadersOf(
+    games.filter(({ hasPicture }) => hasPicture),
+    module('picture'),
+  )},
+  invariants: ${loadersOf(
+    games.filter(({ hasInvariants }) => hasInvariants),
+    module('invariants'),
+  )},
+  worth,
+  analysis: ${loadersOf(analysed, module('analysis'))},
+  rulesPage: ${loadersOf(games, ({ rulesPage }) => `new URL('${importPath(path, rulesPage)}', import.meta.url)`)},
 });
 `,
   };
@@ -112,12 +131,13 @@ ${exportsOf(lines)}
 function collectionModule({ title, barrel, specifier }: Collection, games: readonly GameToList[]): GeneratedFile {
   const lines = games
     .filter(({ hasBarrel }) => hasBarrel)
-    .map(({ folder }) => `export * from '${importPath(barrel, `${folder.folder}/index.ts`)}';`);
+    .map(({ folder }) => `export { ${offeredNames(folder).join(', ')} } from '${importPath(barrel, folder.module)}';`);
   return {
     path: barrel,
     text: `${header}
 /**
- * The games of ${title}, each with its picture; a bundler takes only those that are asked for.
+ * The games of ${title}, each with the types of its actions, options and states; a bundler takes only those that are
+ * asked for. One alone loads sooner from an entry of its own, \`${specifier}/rasanto\`.
  *
  * @module ${specifier}
  */

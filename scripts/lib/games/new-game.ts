@@ -68,7 +68,7 @@ const places: Readonly<Record<string, string>> = {
   'test/my-game.test.ts': 'my-game.test.ts',
 };
 
-/** What the game's entry, or its collection, offers: without what laws and tests alone ask for. */
+/** What the game's entry offers: without what laws and tests alone ask for. */
 const barrelOf = (index: string): string =>
   index
     .split('\n')
@@ -96,6 +96,9 @@ export function gameFiles(root: string, game: NewGame): { readonly path: string;
     const told = text.replace("  title: 'My Game',\n  playerCount", `  title: 'My Game',\n${facts}  playerCount`);
     return { path, text: inHouse(root, path, told) };
   });
-  files.push({ path: posix.join(folder, 'index.ts'), text: `${barrelOf(template['src/index.ts'] ?? '')}\n` });
+  // A collection offers the modules of its games.
+  if (collectionOf({ folder }) === undefined) {
+    files.push({ path: posix.join(folder, 'index.ts'), text: `${barrelOf(template['src/index.ts'] ?? '')}\n` });
+  }
   return files.map(({ path, text }) => ({ path, text: fillTemplate(text, game) }));
 }

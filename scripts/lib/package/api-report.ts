@@ -16,7 +16,7 @@ const configure = (folder: string, subpath: keyof typeof publicEntries): Extract
     packageJsonFullPath: join(folder, 'package.json'),
     configObject: {
       projectFolder: folder,
-      mainEntryPointFilePath: join(folder, 'dist', `${distName(subpath)}.d.ts`),
+      mainEntryPointFilePath: join(folder, 'dist', `${distName(publicEntries[subpath])}.d.ts`),
       newlineKind: 'lf',
       compiler: {
         overrideTsconfig: {

@@ -1,3 +1,7 @@
+import { fileURLToPath } from 'node:url';
+import { collectionOf } from '../games/collections.js';
+import { findGameFolders } from '../games/game-folders.js';
+
 /**
  * The public entries of the package: subpath of `exports` → source file. The build, the aliases of the tests, the
  * generated documentation and the package checks all start here; `package.test.ts` compares package.json and
@@ -27,22 +31,43 @@ export const publicEntries = {
 /** The command's entry; no library entry, so it has no types. */
 export const commandEntry = 'src/cli/main.ts';
 
-/**
- * What runs in Node only, or otherwise there than in browsers: `#platform` of package.json's `imports`, and the modules of
- * the process, the threads and the pages' workers, which lie beside it. They are ESM for all: what they get and give is data.
- */
-export const platformEntries = {
-  'platform/node': 'src/platform/node.ts',
-  'platform/browser': 'src/platform/browser.ts',
-  'platform/worker-process': 'src/platform/worker-process.ts',
-  'platform/page-worker': 'src/platform/page-worker.ts',
-  'platform/bot-worker': 'src/platform/bot-worker.ts',
-  'platform/tournament-worker': 'src/platform/tournament-worker.ts',
-} as const satisfies Record<string, string>;
+/** What `#platform` of package.json's `imports` stands for. */
+export const platforms = { node: 'src/platform/node.ts', browser: 'src/platform/browser.ts' } as const;
 
-/** `'.'` → `'index'`, `'./kiriki'` → `'games/kiriki/index'`: the built file in dist, without ending. */
-export const distName = (subpath: keyof typeof publicEntries): string =>
-  publicEntries[subpath].replace(/^src\//, '').replace(/\.ts$/, '');
+/** What runs in Node only: the platform, and beside it the modules of its processes and threads. */
+export const nodeEntries = [
+  platforms.node,
+  'src/platform/worker-process.ts',
+  'src/platform/bot-worker.ts',
+  'src/platform/tournament-worker.ts',
+] as const;
+
+/** What runs in pages instead. */
+export const browserEntries = [platforms.browser, 'src/platform/page-worker.ts'] as const;
 
 /** `'.'` → `'dicewright'`, `'./kiriki'` → `'dicewright/kiriki'`: how a consumer imports it. */
 export const specifier = (subpath: string): string => `dicewright${subpath.slice(1)}`;
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Each game of a collection alone, `'./das-spiel/rasanto'`: its own module is the entry. */
+export const gameEntries: Readonly<Record<string, string>> = Object.fromEntries(
+  findGameFolders('src/games', root).flatMap((game) => {
+    const collection = collectionOf(game);
+    return collection ? [[`.${collection.specifier.slice('dicewright'.length)}/${game.id}`, game.module]] : [];
+  }),
+);
+
+/** All entries: subpath → source file. */
+export const allEntries: Readonly<Record<string, string>> = { ...publicEntries, ...gameEntries };
+
+/**
+ * What a consumer imports → the source file, for those who let the name stand for the sources. Longer names come first:
+ * some of them take the first with which a name begins.
+ */
+export const entrySources: readonly (readonly [name: string, file: string])[] = Object.entries(allEntries)
+  .map(([subpath, file]) => [specifier(subpath), file] as const)
+  .sort(([one], [other]) => other.length - one.length);
+
+/** `'src/games/kiriki/index.ts'` → `'games/kiriki/index'`: what is built of it, in each format's folder, without ending. */
+export const distName = (source: string): string => source.replace(/^src\//, '').replace(/\.ts$/, '');

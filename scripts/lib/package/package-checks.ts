@@ -4,13 +4,10 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { readManifest } from './package-build.js';
 
-/** What publint says about a tarball, suggestions included. */
-export async function runPublint(tarball: string, installed: string): Promise<string[]> {
-  const { buffer, byteOffset, byteLength } = readFileSync(tarball);
-  const { messages } = await publint({
-    pack: { tarball: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer },
-    strict: true,
-  });
+/** What publint says about a package as it is installed, suggestions included. */
+export async function runPublint(installed: string): Promise<string[]> {
+  // Unpacked, since it does not find in a tarball what has a path of more than a hundred letters.
+  const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
   const manifest = readManifest(installed);
   return messages.map((message) => formatMessage(message, { ...manifest }) ?? message.code);
 }

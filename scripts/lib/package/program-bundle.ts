@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { publicEntries, specifier } from './entries.js';
+import { entrySources } from './entries.js';
 
 /**
  * A program of the project at `root` as one file, so that no loader is measured; the packages stay as they are published.
@@ -22,9 +22,7 @@ export async function bundleProgram(root: string, program: string): Promise<stri
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: Object.fromEntries(
-      Object.entries(publicEntries).map(([subpath, file]) => [specifier(subpath), join(root, file)]),
-    ),
+    alias: Object.fromEntries(entrySources.map(([name, file]) => [name, join(root, file)])),
   });
   return outfile;
 }

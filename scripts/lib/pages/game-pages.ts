@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { optionSchemas, valuesText } from '../../../src/cli/option-values.js';
 import type { Picture, PictureOptions } from '../../../src/index.js';
 import { renderSvg } from '../../../src/render/svg.js';
-import { collectionOf } from '../games/collections.js';
+import { collectionOf, offeredBy } from '../games/collections.js';
 import type { GameFolder } from '../games/game-folders.js';
 import { playersText, traitsText } from '../games/game-words.js';
 import type { GeneratedFile } from '../games/generate.js';
 import { readGolden } from '../games/golden-file.js';
 import { fewestPlayers } from '../games/project.js';
-import { publicEntries, specifier } from '../package/entries.js';
+import { entrySources } from '../package/entries.js';
 import { cardText, qualitiesText } from '../rules/rules-card.js';
 import { anchorOf } from '../rules/rules-page.js';
 import { editionsSection } from './editions.js';
@@ -83,8 +83,8 @@ async function pictureOf(root: string, { folder }: GameForPage, position: Positi
 
 /** How a consumer imports the game; `null` for a game that only the catalogue offers. */
 function importOf(folder: GameFolder): string | null {
-  const own = Object.entries(publicEntries).find(([, file]) => file === `${folder.folder}/index.ts`);
-  return own === undefined ? (collectionOf(folder)?.specifier ?? null) : specifier(own[0]);
+  const own = entrySources.find(([, file]) => file === offeredBy(folder));
+  return own?.[0] ?? null;
 }
 
 /** Text that stands in a table of Markdown. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { theGreenAmoeba } from '../../../src/games/das-spiel/chance/the-green-amoeba/index.js';
-import { theMostSimpleGame } from '../../../src/games/das-spiel/chance/the-most-simple-game/index.js';
+import { theGreenAmoeba } from '../../../src/games/das-spiel/chance/the-green-amoeba/the-green-amoeba.js';
+import { theMostSimpleGame } from '../../../src/games/das-spiel/chance/the-most-simple-game/the-most-simple-game.js';
 import { krakatoa } from '../../../src/games/krakatoa/index.js';
 import { krakatoaPicture } from '../../../src/games/krakatoa/krakatoa.picture.js';
 import { playout } from '../../../src/index.js';

@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { gameCards } from '../../../examples/table/game-cards.js';
-import { platformEntries, publicEntries, specifier } from '../package/entries.js';
+import { entrySources, platforms } from '../package/entries.js';
 import { type GameModule, gameModules, packageModules } from './table-modules.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Pages import the package by its name; here the name stands for the sources. */
-export const sourceAliases = Object.entries(publicEntries).map(([subpath, file]) => ({
-  find: new RegExp(`^${specifier(subpath)}$`),
+export const sourceAliases = entrySources.map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
   replacement: `${root}${file}`,
 }));
-sourceAliases.push({ find: /^#platform$/, replacement: `${root}${platformEntries['platform/browser']}` });
+sourceAliases.push({ find: /^#platform$/, replacement: `${root}${platforms.browser}` });
 
 /** In the package the worker is a `.js` beside its caller, in the sources a `.ts`. */
 export const workerSources: Plugin = {

@@ -48,6 +48,8 @@ import {
   winnerOf,
 } from './position.js';
 
+export type { DiebylonOptions, DiebylonState } from './position.js';
+
 /** The actions of Diebylon. */
 export type DiebylonAction =
   | {

@@ -51,6 +51,8 @@ import {
   sortedPlayers,
 } from './position.js';
 
+export type { MasqueradeOptions, MasqueradeState } from './position.js';
+
 /** The most players: one for each corner (MAS-1). */
 const SEATS = 3;
 /** Edges by axis: each runs from the top down along it. */

@@ -43,6 +43,8 @@ import {
   startBoard,
 } from './position.js';
 
+export type { MoundMoverOptions, MoundMoverState } from './position.js';
+
 /** The actions of Mound Mover. */
 export type MoundMoverAction =
   | {

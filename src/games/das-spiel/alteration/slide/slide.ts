@@ -57,6 +57,8 @@ import {
   slideObjects,
 } from './position.js';
 
+export type { SlideOptions, SlideState } from './position.js';
+
 /** The most players: one for each wall (SLI-1). */
 const SEATS = 3;
 

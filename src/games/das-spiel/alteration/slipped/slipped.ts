@@ -62,6 +62,8 @@ import {
   winnerByTake,
 } from './position.js';
 
+export type { SlippedOptions, SlippedState } from './position.js';
+
 /** Players at most (SLP-1). */
 const SEATS = 8;
 /** Objects at most (SLP-4). */

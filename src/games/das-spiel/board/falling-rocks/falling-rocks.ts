@@ -52,6 +52,8 @@ import {
   winner,
 } from './position.js';
 
+export type { FallingRocksOptions, FallingRocksState } from './position.js';
+
 /** An action of Falling Rocks. */
 export type FallingRocksAction =
   | {

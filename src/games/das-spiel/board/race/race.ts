@@ -57,6 +57,8 @@ import {
 } from './position.js';
 import { raceWorth } from './race.heuristic.js';
 
+export type { RaceOptions, RaceState } from './position.js';
+
 const SEATS = 4;
 const MAX_FACTOR = 100;
 

@@ -60,6 +60,8 @@ import {
   VALUES,
 } from './position.js';
 
+export type { ReductoOptions, ReductoState } from './position.js';
+
 /** Players at most (RED-1). */
 const SEATS = 8;
 

@@ -56,6 +56,8 @@ import {
   withoutSandwiches,
 } from './position.js';
 
+export type { SandwichOptions, SandwichState } from './position.js';
+
 /** An action of Sandwich. */
 export type SandwichAction =
   | {

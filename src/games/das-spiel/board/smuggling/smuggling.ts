@@ -57,6 +57,8 @@ import {
   winner,
 } from './position.js';
 
+export type { SmugglingOptions, SmugglingState } from './position.js';
+
 /** An action of Smuggling. */
 export type SmugglingAction =
   | {

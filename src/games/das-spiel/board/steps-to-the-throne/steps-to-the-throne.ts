@@ -52,6 +52,8 @@ import {
   waysOf,
 } from './position.js';
 
+export type { StepsToTheThroneOptions, StepsToTheThroneState } from './position.js';
+
 const PLAYERS = 2;
 /** Turns after which a game is over, unless the players choose another limit (THR-15). */
 const TURNS = 100;

@@ -45,6 +45,8 @@ import {
   type ThePharaohsCurseState,
 } from './position.js';
 
+export type { ThePharaohsCurseOptions, ThePharaohsCurseState } from './position.js';
+
 /** How the dice fall into the plate (PHA-2). */
 const BUILD = /* @__PURE__ */ poseRolls(PLATE_CELLS);
 

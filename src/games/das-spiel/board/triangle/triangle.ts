@@ -52,6 +52,8 @@ import {
   winner,
 } from './position.js';
 
+export type { TriangleOptions, TriangleState } from './position.js';
+
 /** An action of Triangle. */
 export type TriangleAction =
   | {

@@ -40,6 +40,8 @@ import {
   witchesDanceStateProblem,
 } from './position.js';
 
+export type { WitchesDanceOptions, WitchesDanceState } from './position.js';
+
 /** An action of Witches' Dance. */
 export type WitchesDanceAction =
   | {

@@ -43,6 +43,8 @@ import {
   type WolfInASheepsCoatView,
 } from './position.js';
 
+export type { WolfInASheepsCoatOptions, WolfInASheepsCoatState } from './position.js';
+
 /** Players at most (WOL-1). */
 const SEATS = 8;
 /** The most bushes: one sheep at least is left (WOL-2). */

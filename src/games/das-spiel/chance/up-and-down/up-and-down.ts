@@ -54,6 +54,8 @@ import {
   variantOf,
 } from './position.js';
 
+export type { UpAndDownOptions, UpAndDownState } from './position.js';
+
 /** The actions of Up and Down. */
 export type UpAndDownAction =
   | {

@@ -39,6 +39,8 @@ import { rolledText } from '../rolled.js';
 import { fittingPoses, matches, readFunnel, type Verdict } from './funnels.js';
 import { checkState, type DoraOptions, type DoraState, diceFor } from './position.js';
 
+export type { DoraOptions, DoraState } from './position.js';
+
 const PLAYERS = 3;
 
 /** A pose rolled, each equally likely (DOR-4). */

@@ -39,6 +39,8 @@ import {
   takenBy,
 } from './position.js';
 
+export type { GoldenCentreOptions, GoldenCentreState } from './position.js';
+
 /** One die of each player (GOC-4). */
 const ROLL = /* @__PURE__ */ d6(PLAYERS);
 

@@ -47,6 +47,8 @@ import {
   pointsOf,
 } from './position.js';
 
+export type { MuchoOptions, MuchoState } from './position.js';
+
 /** A pose rolled, each equally likely (MUC-4). */
 const ROLL = /* @__PURE__ */ poseRoll();
 

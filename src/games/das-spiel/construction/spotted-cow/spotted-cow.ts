@@ -41,6 +41,8 @@ import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { checkState, fits, isBlank, type SpottedCowOptions, type SpottedCowState } from './position.js';
 import { DICE, PLAYED_DICE, SEATS, shareOf } from './table.js';
 
+export type { SpottedCowOptions, SpottedCowState } from './position.js';
+
 /** What a player of Spotted Cow can do; real time: the order of actions is that of events. */
 export type SpottedCowAction =
   | {

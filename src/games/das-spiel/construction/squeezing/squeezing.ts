@@ -58,6 +58,8 @@ import {
   squeezingProblem,
 } from './position.js';
 
+export type { SqueezingOptions, SqueezingState } from './position.js';
+
 const PLAYERS = 3;
 
 /** An action of Squeezing. */

@@ -38,6 +38,8 @@ import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { coatCells, coreCells, fitsAsItLies, fittedPose, isCoatCell, reminderCell, reminderPose } from './coat.js';
 import { checkState, type TheVainGuineaFowlOptions, type TheVainGuineaFowlState } from './position.js';
 
+export type { TheVainGuineaFowlOptions, TheVainGuineaFowlState } from './position.js';
+
 /** Players at most (VGF-1). */
 const SEATS = 3;
 

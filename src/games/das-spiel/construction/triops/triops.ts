@@ -35,6 +35,8 @@ import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
 import { BUILD, buildSize, buildsOf, emptyTouchingMainHeap, mainHeap } from './building.js';
 import { dealtDice, SIDES, stockOf, type TriopsOptions, type TriopsState, triopsStateProblem } from './position.js';
 
+export type { TriopsOptions, TriopsState } from './position.js';
+
 /** An action of Triops. */
 export type TriopsAction =
   | {

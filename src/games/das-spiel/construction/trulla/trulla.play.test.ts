@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canPlace, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
-import { type TrullaAction, type TrullaOptions, type TrullaState, trulla } from './index.js';
+import { type TrullaAction, type TrullaOptions, type TrullaState, trulla } from './trulla.js';
 
 type State = DeepReadonly<TrullaState>;
 type Ladle = (state: State, player: number) => number;

@@ -5,7 +5,8 @@ import type { Chance } from '../../../../kernel/dice/chance.js';
 import { createRng, pick, uniformInt } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { type TrullaAction, type TrullaOptions, type TrullaPouring, type TrullaState, trulla } from './index.js';
+import type { TrullaPouring } from './pouring.js';
+import { type TrullaAction, type TrullaOptions, type TrullaState, trulla } from './trulla.js';
 
 type State = DeepReadonly<TrullaState>;
 

@@ -41,6 +41,8 @@ import { SEATS } from '../valued.js';
 import { type CuiBonoOptions, type CuiBonoState, checkState, mayPut } from './position.js';
 import { checkPut, putCells } from './putting.js';
 
+export type { CuiBonoOptions, CuiBonoState } from './position.js';
+
 /** Penalty points of a die of each colour (CUI-13). */
 const PENALTIES = { g: 1, k: 2, r: 3 } as const;
 /** The most that `putsInRow` can be. */

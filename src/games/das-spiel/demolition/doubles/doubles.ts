@@ -35,6 +35,8 @@ import { SEATS } from '../valued.js';
 import { bonusOf, openedNumbers } from './funnel-bonus.js';
 import { checkState, type DoublesOptions, type DoublesState } from './position.js';
 
+export type { DoublesOptions, DoublesState } from './position.js';
+
 /** The actions of Doubles. */
 export type DoublesAction =
   | {

@@ -51,6 +51,8 @@ import {
   rollerOf,
 } from './position.js';
 
+export type { GreedyGrabberOptions, GreedyGrabberState } from './position.js';
+
 /** What a player of Greedy Grabber can do; real time: the order of actions is that of events. */
 export type GreedyGrabberAction =
   | {

@@ -42,6 +42,8 @@ import {
   winnerOf,
 } from './position.js';
 
+export type { FinishOptions, FinishState } from './position.js';
+
 /** The actions of Finish. */
 export type FinishAction =
   | {

@@ -44,6 +44,8 @@ import {
   startBoard,
 } from './position.js';
 
+export type { FleaChaseOptions, FleaChaseState } from './position.js';
+
 /** The actions of Flea Chase. */
 export type FleaChaseAction =
   | {

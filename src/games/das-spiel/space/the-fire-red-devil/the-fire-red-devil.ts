@@ -47,6 +47,8 @@ import {
   type TheFireRedDevilState,
 } from './position.js';
 
+export type { TheFireRedDevilOptions, TheFireRedDevilState } from './position.js';
+
 /** Where the two dice land, by the names of funnels. */
 export interface TheFireRedDevilLanding {
   readonly angel: string;

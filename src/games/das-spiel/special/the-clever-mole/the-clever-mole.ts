@@ -51,6 +51,8 @@ import { HILL_DICE, HILLS, hillCells, tableOf } from './hills.js';
 import { checkState, type TheCleverMoleOptions, type TheCleverMoleState, type TheCleverMoleView } from './position.js';
 import { guessersOf, hasCircles, isGuesser, masterOf, pointsOfLimit, seekersOf } from './table.js';
 
+export type { TheCleverMoleOptions, TheCleverMoleState } from './position.js';
+
 /** Players at most (MOL-1). */
 const SEATS = 12;
 /** The most points that can be played for (MOL-19). */

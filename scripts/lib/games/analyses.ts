@@ -1,25 +1,11 @@
 import ts from 'typescript';
 import { parseSource } from '../sources/imports.js';
-import { collectionOf } from './collections.js';
 import type { GameFolder } from './game-folders.js';
 
-/** A game's `index.ts`, or another file of it that one module offers with those of other games. */
-export interface GameBarrel {
+/** The mathematics of a game, which one module offers with those of other games. */
+export interface GameAnalysis {
   readonly folder: Pick<GameFolder, 'id' | 'exportName' | 'folder'>;
   readonly text: string;
-}
-
-/** The names that a barrel lists in `export { … } from '…'`, and whether it says anything else. */
-function readBarrel(path: string, text: string): { readonly names: string[]; readonly listsAll: boolean } {
-  const names: string[] = [];
-  let listsAll = true;
-  for (const statement of parseSource(path, text).statements) {
-    const clause = ts.isExportDeclaration(statement) ? statement.exportClause : undefined;
-    if (clause !== undefined && ts.isNamedExports(clause)) {
-      names.push(...clause.elements.map(({ name }) => name.text));
-    } else listsAll = false;
-  }
-  return { names, listsAll };
 }
 
 /** What a name has to begin with to be a game's own: `rasanto…` or `Rasanto…`. */
@@ -34,7 +20,7 @@ function ownNames(exportName: string): { readonly own: RegExp; readonly wanted: 
 /** Tells of names that are not the game's own, and of those that another game exports, too. */
 function nameProblems(
   path: string,
-  { id, exportName }: GameBarrel['folder'],
+  { id, exportName }: GameAnalysis['folder'],
   names: readonly string[],
   owners: Map<string, string>,
 ): string[] {
@@ -47,25 +33,6 @@ function nameProblems(
       ...(owner === undefined ? [] : [`${path}: ${owner} exports ${name}, too`]),
     ];
   });
-}
-
-/**
- * Why the games of a collection cannot be offered by one module: each may export only names that begin with its own
- * (`rasanto…`, `Rasanto…`), written out one by one, so that no name can mean two things and none goes missing unseen.
- */
-export function barrelProblems(barrels: readonly GameBarrel[]): string[] {
-  const problems: string[] = [];
-  const owners = new Map<string, string>();
-  for (const { folder, text } of barrels) {
-    if (collectionOf(folder) === undefined) continue;
-    const path = `${folder.folder}/index.ts`;
-    const { names, listsAll } = readBarrel(path, text);
-    if (!listsAll)
-      problems.push(`${path}: a game of a collection lists what it exports: export { a, b } from './c.js'`);
-    problems.push(...nameProblems(path, folder, names, owners));
-    if (!names.includes(folder.exportName)) problems.push(`${path}: does not export ${folder.exportName}`);
-  }
-  return problems;
 }
 
 /** The names that a module exports, and whether it says them all: a star does not. */
@@ -96,7 +63,7 @@ const isExported = (statement: ts.HasModifiers): boolean =>
  * Why the mathematics of games cannot be offered by one module: each exports only names that begin with its own game's,
  * and among them `<game>Analysis`.
  */
-export function analysisProblems(analyses: readonly GameBarrel[]): string[] {
+export function analysisProblems(analyses: readonly GameAnalysis[]): string[] {
   const owners = new Map<string, string>();
   return analyses.flatMap(({ folder, text }) => {
     const path = `${folder.folder}/${folder.id}.analysis.ts`;

@@ -1,3 +1,0 @@
-export type { SmugglingOptions, SmugglingState } from './position.js';
-export { type SmugglingAction, smuggling } from './smuggling.js';
-export { smugglingPicture } from './smuggling.picture.js';

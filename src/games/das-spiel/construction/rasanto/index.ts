@@ -1,2 +1,0 @@
-export { type RasantoAction, type RasantoOptions, type RasantoState, rasanto } from './rasanto.js';
-export { rasantoPicture } from './rasanto.picture.js';

@@ -1,2 +1,0 @@
-export { type ElDadoAction, type ElDadoOptions, type ElDadoState, elDado } from './el-dado.js';
-export { elDadoPicture } from './el-dado.picture.js';

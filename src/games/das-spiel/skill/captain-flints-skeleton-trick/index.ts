@@ -1,8 +1,0 @@
-export {
-  type CaptainFlintsSkeletonTrickAction,
-  type CaptainFlintsSkeletonTrickOptions,
-  type CaptainFlintsSkeletonTrickResult,
-  type CaptainFlintsSkeletonTrickState,
-  captainFlintsSkeletonTrick,
-} from './captain-flints-skeleton-trick.js';
-export { captainFlintsSkeletonTrickPicture } from './captain-flints-skeleton-trick.picture.js';

@@ -1,2 +1,0 @@
-export { type CoulombAction, type CoulombOptions, type CoulombState, coulomb, coulombStart } from './coulomb.js';
-export { coulombPicture } from './coulomb.picture.js';

@@ -1,2 +1,0 @@
-export { type EmagAction, type EmagOptions, type EmagState, emag } from './emag.js';
-export { emagPicture } from './emag.picture.js';

@@ -1,2 +1,0 @@
-export { type MountingAction, type MountingOptions, type MountingState, mounting } from './mounting.js';
-export { mountingPicture } from './mounting.picture.js';
