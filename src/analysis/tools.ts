@@ -20,6 +20,15 @@ export { type MonteCarloBotOptions, monteCarloBot } from './bots/monte-carlo-bot
 export { type PurposefulBotOptions, purposefulBot } from './bots/purposeful-bot.js';
 export { randomBot } from './bots/random-bot.js';
 export { type Reward, type Rollout, usualReward } from './bots/rewards.js';
+export {
+  type BrokenInvariant,
+  type Explored,
+  type ExploredResult,
+  type ExploreOptions,
+  type ExploreProgress,
+  explore,
+} from './exploration/explore.js';
+export { type Solved, type SolveOptions, solve } from './exploration/solve.js';
 export { type Confidence, type Interval, wilson } from './interval.js';
 export { type Distribution, distribution, type Odds, type OddsOptions, odds, type WeightedValue } from './odds.js';
 export type { GamesAsked, RunSignal } from './pieces.js';

@@ -1,0 +1,84 @@
+import { components } from './paths.js';
+import type { SolvedGraph } from './solve-graph.js';
+
+/** Values that differ by less are the same. */
+const SAME = 1e-13;
+
+/** Rounds after which a cycle that still moves is left as it is: its values are then off by less than anybody can see. */
+const ROUNDS = 1_000_000;
+
+/**
+ * What positions are worth to all players when each plays for a share of their own: of the victory, or points where one is
+ * alone. Positions are valued after all that they lead to; those that lead to each other, round by round until nothing
+ * moves: a game that goes on for ever is nobody's.
+ *
+ * @returns the shares, `players` numbers a position
+ */
+export function valuesOf(graph: SolvedGraph): Float64Array {
+  const { players, successors } = graph;
+  const values = new Float64Array(players * successors.length);
+  values.set(graph.ends.subarray(0, values.length));
+  for (const members of components(successors)) {
+    const [only] = members;
+    if (members.length === 1 && !isLoop(graph, only as number)) {
+      update(graph, values, only as number);
+      continue;
+    }
+    for (let round = 0; round < ROUNDS; round++) {
+      let moved = 0;
+      for (const member of members) moved = Math.max(moved, update(graph, values, member));
+      if (moved < SAME) break;
+    }
+  }
+  return values;
+}
+
+function isLoop({ successors }: SolvedGraph, node: number): boolean {
+  for (let edge = successors.startOf(node); edge < successors.endOf(node); edge++) {
+    if (successors.at(edge) === node) return true;
+  }
+  return false;
+}
+
+/** Values the position by those that it leads to. Tells by how much that moved. */
+function update(graph: SolvedGraph, values: Float64Array, node: number): number {
+  const { players, moves, weights, successors, mover } = graph;
+  const player = mover.at(node);
+  if (player < 0) return 0;
+  let best: Float64Array | null = null;
+  let bestGain = Number.NEGATIVE_INFINITY;
+  let edge = successors.startOf(node);
+  for (let move = moves.startOf(node); move < moves.endOf(node); move++) {
+    const shares = new Float64Array(players);
+    let total = 0;
+    for (const end = edge + moves.at(move); edge < end; edge++) {
+      const weight = weights.at(edge);
+      const to = successors.at(edge) * players;
+      total += weight;
+      for (let seat = 0; seat < players; seat++) {
+        shares[seat] = (shares[seat] as number) + weight * (values[to + seat] as number);
+      }
+    }
+    for (let seat = 0; seat < players; seat++) shares[seat] = (shares[seat] as number) / total;
+    const gain = gainOf(shares, player);
+    if (gain > bestGain + SAME) {
+      bestGain = gain;
+      best = shares;
+    }
+  }
+  let moved = 0;
+  for (let seat = 0; seat < players; seat++) {
+    const at = node * players + seat;
+    const value = best?.[seat] ?? 0;
+    moved = Math.max(moved, Math.abs(value - (values[at] as number)));
+    values[at] = value;
+  }
+  return moved;
+}
+
+/** What a player plays for: that nobody wins is better than that somebody else does. */
+function gainOf(shares: Float64Array, player: number): number {
+  const own = shares[player] as number;
+  if (shares.length === 1) return own;
+  return own - shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}

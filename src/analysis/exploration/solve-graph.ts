@@ -1,0 +1,78 @@
+import { GameError } from '../../kernel/errors.js';
+import type { Position, Trial } from '../../kernel/trial.js';
+import type { GameResult } from '../../kernel/types.js';
+import { GrowingIntegers, GrowingLists } from './growing.js';
+import { movesFrom } from './moves.js';
+import { positionKey } from './position-key.js';
+
+/** All positions of a game and what they lead to. */
+export interface SolvedGraph {
+  readonly players: number;
+  /** Of each position by its key. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Who acts in each position; -1 where the game is over. */
+  readonly mover: GrowingIntegers;
+  /** Of each position: of each of its moves, in how many ways it can turn out. */
+  readonly moves: GrowingLists;
+  /** Of each position: where its moves lead, one after the other. */
+  readonly successors: GrowingLists;
+  /** Of each of those ways: its weight. */
+  readonly weights: GrowingIntegers;
+  /** The shares of all players where the game is over, `players` numbers a position. */
+  readonly ends: Float64Array;
+}
+
+/** What the end of a game is worth to each player: a share of the victory; alone, the points. */
+export function sharesAt({ winners, scores }: GameResult, players: number): number[] {
+  if (players === 1) return [scores?.[0] ?? winners.length];
+  return Array.from({ length: players }, (_, player) => (winners.includes(player) ? 1 / winners.length : 0));
+}
+
+/**
+ * Goes to every position that can be reached; pauses after each.
+ *
+ * @returns `null` when there are more than `limit`
+ * @throws GameError `INVALID_SETUP` where several may act at once, or outcomes can't be listed
+ */
+export function* graphFrom(trial: Trial, start: Position, limit: number): Generator<void, SolvedGraph | null> {
+  const players = start.players;
+  const numbers = new Map([[positionKey(start), 0]]);
+  const mover = new GrowingIntegers();
+  const moves = new GrowingLists();
+  const successors = new GrowingLists();
+  const weights = new GrowingIntegers();
+  const ends: number[] = [];
+  let level = [start];
+  while (level.length > 0) {
+    const next: Position[] = [];
+    for (const position of level) {
+      moves.begin();
+      successors.begin();
+      const result = trial.result(position);
+      const acting = result ? [] : trial.playersToAct(position);
+      if (acting.length > 1) throw new GameError('INVALID_SETUP', `${position.game}: several players act at once`);
+      mover.push(acting[0] ?? -1);
+      ends.push(...(result ? sharesAt(result, players) : new Array<number>(players).fill(0)));
+      if (!result) {
+        for (const { branches } of movesFrom(trial, position)) {
+          moves.push(branches.length);
+          for (const { weight, position: reached } of branches) {
+            const key = positionKey(reached);
+            let number = numbers.get(key);
+            if (number === undefined) {
+              number = numbers.size;
+              if (number === limit) return null;
+              numbers.set(key, number);
+              next.push(reached);
+            }
+            successors.push(number);
+            weights.push(weight);
+          }
+        }
+      }
+      yield;
+    }
+    level = next;
+  }
+  return { players, numbers, mover, moves, successors, weights, ends: Float64Array.from(ends) };
+}
