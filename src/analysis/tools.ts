@@ -13,6 +13,7 @@ export type {
 export type { BotMaterial, BotParameter, NamedBot } from '../advice/named-bot.js';
 export type { Bot } from './bots/bot.js';
 export type { Effort } from './bots/effort.js';
+export { type ExpectimaxBotOptions, expectimaxBot } from './bots/expectimax-bot.js';
 export { type GreedyBotOptions, greedyBot } from './bots/greedy-bot.js';
 export { type BotLevel, type BotLevelOptions, botLevel } from './bots/levels.js';
 export { type MctsBotOptions, type MctsBotSettings, mctsBot } from './bots/mcts-bot.js';

@@ -14,7 +14,8 @@ export type Effort =
       readonly iterations?: undefined;
     };
 
-const now = (): number =>
+/** Milliseconds since some moment. */
+export const clock = (): number =>
   (globalThis as unknown as { readonly performance: { readonly now: () => number } }).performance.now();
 
 /**
@@ -31,8 +32,8 @@ export function effortOf({ iterations, milliseconds }: Effort): () => () => bool
   if (milliseconds !== undefined && !(milliseconds > 0)) throw new RangeError('expected milliseconds to be above 0');
   return () => {
     // Whoever counts games looks at no clock: bots are functions, and there may be none.
-    const end = milliseconds === undefined ? null : now() + milliseconds;
+    const end = milliseconds === undefined ? null : clock() + milliseconds;
     let games = 0;
-    return () => games++ < most || (end !== null && now() < end);
+    return () => games++ < most || (end !== null && clock() < end);
   };
 }

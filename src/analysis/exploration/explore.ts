@@ -1,14 +1,14 @@
 import { entryFor } from '../../catalogue/entry-for.js';
 import type { NamedGame } from '../../kernel/entry.js';
-import { type Position, Trial } from '../../kernel/trial.js';
 import type { AnyAction, AnyGame, DeepReadonly, Invariant } from '../../kernel/types.js';
+import { type Position, Trial } from '../bots/trial.js';
 import type { RunSignal } from '../pieces.js';
+import { positionKey } from '../search/position-key.js';
 import { countOf } from '../worlds.js';
 import { GrowingIntegers, GrowingLists } from './growing.js';
 import { inTurns } from './in-turns.js';
 import { checkListable, movesFrom } from './moves.js';
 import { longestPath } from './paths.js';
-import { positionKey } from './position-key.js';
 import { startOf, USUAL_LIMIT } from './start.js';
 
 /** How far an exploration is. */

@@ -1,3 +1,4 @@
+import { gainOf } from '../search/window.js';
 import { components } from './paths.js';
 import type { SolvedGraph } from './solve-graph.js';
 
@@ -45,11 +46,11 @@ function update(graph: SolvedGraph, values: Float64Array, node: number): number 
   const { players, moves, weights, successors, mover } = graph;
   const player = mover.at(node);
   if (player < 0) return 0;
-  let best: Float64Array | null = null;
+  let best: readonly number[] | null = null;
   let bestGain = Number.NEGATIVE_INFINITY;
   let edge = successors.startOf(node);
   for (let move = moves.startOf(node); move < moves.endOf(node); move++) {
-    const shares = new Float64Array(players);
+    const shares = new Array<number>(players).fill(0);
     let total = 0;
     for (const end = edge + moves.at(move); edge < end; edge++) {
       const weight = weights.at(edge);
@@ -74,11 +75,4 @@ function update(graph: SolvedGraph, values: Float64Array, node: number): number 
     values[at] = value;
   }
   return moved;
-}
-
-/** What a player plays for: that nobody wins is better than that somebody else does. */
-function gainOf(shares: Float64Array, player: number): number {
-  const own = shares[player] as number;
-  if (shares.length === 1) return own;
-  return own - shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }

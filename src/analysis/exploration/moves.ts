@@ -1,7 +1,7 @@
 import type { ErasedAction } from '../../kernel/definition.js';
 import { GameError } from '../../kernel/errors.js';
-import type { Position, Trial } from '../../kernel/trial.js';
 import type { AnyAction } from '../../kernel/types.js';
+import type { Position, Trial } from '../bots/trial.js';
 
 /** One way in which a move can turn out. */
 export interface Branch {

@@ -1,9 +1,9 @@
 import { GameError } from '../../kernel/errors.js';
-import type { Position, Trial } from '../../kernel/trial.js';
-import type { GameResult } from '../../kernel/types.js';
+import type { Position, Trial } from '../bots/trial.js';
+import { sharesAt } from '../search/leaf.js';
+import { positionKey } from '../search/position-key.js';
 import { GrowingIntegers, GrowingLists } from './growing.js';
 import { movesFrom } from './moves.js';
-import { positionKey } from './position-key.js';
 
 /** All positions of a game and what they lead to. */
 export interface SolvedGraph {
@@ -20,12 +20,6 @@ export interface SolvedGraph {
   readonly weights: GrowingIntegers;
   /** The shares of all players where the game is over, `players` numbers a position. */
   readonly ends: Float64Array;
-}
-
-/** What the end of a game is worth to each player: a share of the victory; alone, the points. */
-export function sharesAt({ winners, scores }: GameResult, players: number): number[] {
-  if (players === 1) return [scores?.[0] ?? winners.length];
-  return Array.from({ length: players }, (_, player) => (winners.includes(player) ? 1 / winners.length : 0));
 }
 
 /**

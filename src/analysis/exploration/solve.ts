@@ -1,14 +1,14 @@
 import type { NamedGame } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
-import { Trial } from '../../kernel/trial.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
+import { Trial } from '../bots/trial.js';
 import type { RunSignal } from '../pieces.js';
+import { positionKey } from '../search/position-key.js';
 import { loadedGame } from '../simulation/simulation.js';
 import { countOf } from '../worlds.js';
 import { valuesOf } from './game-values.js';
 import { inTurns } from './in-turns.js';
 import { checkListable } from './moves.js';
-import { positionKey } from './position-key.js';
 import { graphFrom } from './solve-graph.js';
 import { startOf, USUAL_LIMIT } from './start.js';
 
