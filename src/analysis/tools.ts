@@ -31,6 +31,15 @@ export {
 } from './exploration/explore.js';
 export { type Solved, type SolveOptions, solve } from './exploration/solve.js';
 export { type Confidence, type Interval, wilson } from './interval.js';
+export {
+  type Judge,
+  type JudgeAdvice,
+  type JudgedAction,
+  type Judgement,
+  type JudgementKind,
+  type JudgeOptions,
+  judgeOf,
+} from './judge/judge.js';
 export { type Distribution, distribution, type Odds, type OddsOptions, odds, type WeightedValue } from './odds.js';
 export type { GamesAsked, RunSignal } from './pieces.js';
 export type { GameRange } from './runs.js';

@@ -46,7 +46,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'session/': ['kernel/', 'entry/', 'choosing/', 'record/'],
   'index.ts': ['kernel/', 'picture/', 'play/', 'choosing/', 'session/'],
   'match/': ['kernel/', 'entry/', 'play/', 'record/', 'catalogue/'],
-  'analysis/': ['kernel/', 'advice/', 'entry/', 'play/', 'catalogue/'],
+  'analysis/': ['kernel/', 'advice/', 'entry/', 'play/', 'catalogue/', 'choosing/'],
   'testing/': ['kernel/', 'entry/', 'play/', 'choosing/', 'match/', 'record/', 'session/'],
   'adapters/': [
     'kernel/',

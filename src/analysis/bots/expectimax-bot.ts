@@ -1,7 +1,7 @@
+import type { GivenGame } from '../../entry/entry.js';
+import { gameAtHand } from '../../entry/given-game.js';
 import type { ErasedWorth } from '../../kernel/definition.js';
 import { engineOf } from '../../kernel/engine.js';
-import type { GivenGame } from '../../kernel/entry.js';
-import { gameAtHand } from '../../kernel/given-game.js';
 import type { Worth } from '../../kernel/purpose.js';
 import { pick } from '../../kernel/random.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';

@@ -1,5 +1,5 @@
 import { entryFor } from '../../catalogue/entry-for.js';
-import type { NamedGame } from '../../kernel/entry.js';
+import type { NamedGame } from '../../entry/entry.js';
 import type { AnyAction, AnyGame, DeepReadonly, Invariant } from '../../kernel/types.js';
 import { type Position, Trial } from '../bots/trial.js';
 import type { RunSignal } from '../pieces.js';

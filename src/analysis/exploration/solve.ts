@@ -1,4 +1,4 @@
-import type { NamedGame } from '../../kernel/entry.js';
+import type { NamedGame } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { Trial } from '../bots/trial.js';

@@ -1,0 +1,73 @@
+import { GameError } from '../../kernel/errors.js';
+import type { AnyGame } from '../../kernel/types.js';
+import type { Position, Trial } from '../bots/trial.js';
+import { valuesOf } from '../exploration/game-values.js';
+import { movesFrom } from '../exploration/moves.js';
+import { graphFrom, type SolvedGraph } from '../exploration/solve-graph.js';
+import { positionKey } from '../search/position-key.js';
+import type { ValuedAction, Valuer } from './valuation.js';
+
+/** Whether a position of the game has one value for all who see it, which can be had by going everywhere. */
+const isSolvable = ({ traits }: AnyGame): boolean =>
+  traits.enumerable && !traits.hiddenInformation && !traits.simultaneous && !traits.dexterity;
+
+/** All positions that come after one, unless there are too many. */
+function graphOf(trial: Trial, start: Position, limit: number): SolvedGraph | null {
+  const steps = graphFrom(trial, start, limit);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+}
+
+/** The value of every position that has been solved, by table and key. */
+class Solved {
+  readonly #values = new Map<string, readonly number[]>();
+
+  add(table: string, graph: SolvedGraph): void {
+    const { players, numbers } = graph;
+    const values = valuesOf(graph);
+    for (const [key, number] of numbers) {
+      this.#values.set(`${table} ${key}`, [...values.subarray(number * players, (number + 1) * players)]);
+    }
+  }
+
+  of(table: string, position: Position): readonly number[] | undefined {
+    return this.#values.get(`${table} ${positionKey(position)}`);
+  }
+}
+
+/** By going everywhere: exact where no more than so many positions can follow. */
+export function bySolving(game: AnyGame, trial: Trial, limit: number): Valuer {
+  if (!isSolvable(game)) return () => null;
+  const solved = new Solved();
+  const meanOver = (table: string, { branches }: { branches: readonly { weight: number; position: Position }[] }) => {
+    const total = branches.reduce((sum, { weight }) => sum + weight, 0);
+    const sums: number[] = [];
+    for (const { weight, position } of branches) {
+      for (const [seat, value] of (solved.of(table, position) as readonly number[]).entries()) {
+        sums[seat] = (sums[seat] ?? 0) + (weight * value) / total;
+      }
+    }
+    return sums;
+  };
+  return ({ view }) => {
+    const start = trial.copyOf(view);
+    const table = `${start.players} ${JSON.stringify(start.options)}`;
+    if (!solved.of(table, start)) {
+      const graph = attempted(() => graphOf(trial, start, limit));
+      if (!graph) return null;
+      solved.add(table, graph);
+    }
+    const actions: ValuedAction[] = [];
+    for (const move of movesFrom(trial, start)) actions.push({ action: move.action, values: meanOver(table, move) });
+    return { kind: 'exact', actions };
+  };
+}
+
+/** `null` where outcomes turn out not to be listable. */
+function attempted(run: () => SolvedGraph | null): SolvedGraph | null {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof GameError && error.code === 'INVALID_SETUP') return null;
+    throw error;
+  }
+}

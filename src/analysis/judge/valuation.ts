@@ -1,0 +1,28 @@
+import type { AnyAction } from '../../kernel/types.js';
+import type { State } from '../worlds.js';
+
+/** What stands behind a value: everything that can come, so many turns looked ahead, or games played out. */
+export type JudgementKind = 'exact' | 'search' | 'sampled';
+
+/** An action, and what it is worth to every player. */
+export interface ValuedAction {
+  readonly action: AnyAction;
+  readonly values: readonly number[];
+  /** Of the value to the player who acts, with 95 % confidence; only where games were played out. */
+  readonly interval?: { readonly low: number; readonly high: number } | undefined;
+}
+
+/** What the actions of a player are worth, in no order. */
+export interface Valuation {
+  readonly kind: JudgementKind;
+  readonly actions: readonly ValuedAction[];
+}
+
+/** A position as a player sees it. */
+export interface Question {
+  readonly view: State;
+  readonly player: number;
+}
+
+/** A way to value the actions of a player who is to act; `null` where it can't. */
+export type Valuer = (question: Question) => Valuation | null;
