@@ -1,19 +1,34 @@
 import type { Advisor } from '../../advice/advice.js';
+import type { State } from '../worlds.js';
 import type { Valuer } from './valuation.js';
 
-/** By who knows the best action of a player alone in every position. Tables are worked out when they are needed, once for each set of options. */
+/**
+ * By who knows the best action of a player alone in every position. What it has to work out for that, it works out when it
+ * is asked, for the position and what can come of it.
+ */
 export function byAdvisor(advisor: Advisor, given: Uint8Array | undefined): Valuer {
-  const tables = new Map<string, unknown>();
-  const tableFor = (options: object): unknown => {
-    if (given !== undefined) return advisor.load(given);
-    return advisor.prepare(options);
-  };
+  let table: unknown = given && advisor.load(given);
+
+  function advised(view: State) {
+    if (table !== undefined) {
+      try {
+        return advisor.advise(table, view);
+      } catch (error) {
+        // It was made for another position.
+        if (given || !(error instanceof RangeError)) throw error;
+      }
+    }
+    table = advisor.prepare(view.options as object, undefined, view);
+    return advisor.advise(table, view);
+  }
+
   return ({ view }) => {
-    if (view.players !== 1) return null;
-    const key = JSON.stringify(view.options);
-    if (!tables.has(key)) tables.set(key, tableFor(view.options as object));
-    const advice = advisor.advise(tables.get(key), view);
+    const advice = view.players === 1 ? advised(view) : null;
     if (!advice) return null;
-    return { kind: 'exact', actions: advice.actions.map(({ action, value }) => ({ action, values: [value] })) };
+    return {
+      kind: 'exact',
+      actions: advice.actions.map(({ action, value }) => ({ action, values: [value] })),
+      inWords: (action) => advisor.inWords(view, action),
+    };
   };
 }

@@ -176,13 +176,13 @@ export async function judgeOf<S, Action extends AnyAction, Options, View>(
     const player = asked ?? rules.playersToAct(given)[0] ?? 0;
     const sight = sightOf(rules, given, player);
     checkTurn(rules, sight, player);
-    const { kind, actions } = valued(sight, player);
+    const { kind, actions, inWords = (action) => actionInWords(rules, sight, action) } = valued(sight, player);
     const ranked = [...actions].sort((one, other) => gainOf(other.values, player) - gainOf(one.values, player));
     const most = ranked[0]?.values[player] ?? 0;
     const judged = ranked.map(({ action, values, interval }) => {
       const own = values[player] ?? 0;
       const loss = Math.max(0, most - own);
-      return { action, value: own, loss, text: actionInWords(rules, sight, action), ...(interval && { interval }) };
+      return { action, value: own, loss, text: inWords(action), ...(interval && { interval }) };
     });
     const [best] = judged;
     if (!best) throw new GameError('ILLEGAL', `${rules.id}: Player ${player + 1} has no legal action`);

@@ -16,6 +16,8 @@ export interface ValuedAction {
 export interface Valuation {
   readonly kind: JudgementKind;
   readonly actions: readonly ValuedAction[];
+  /** An action as advice, where somebody has words of their own for it. */
+  readonly inWords?: (action: AnyAction) => string;
 }
 
 /** A position as a player sees it. */
