@@ -1,0 +1,133 @@
+import { entryFor } from '../../catalogue/entry-for.js';
+import { actionInWords } from '../../choosing/action-in-words.js';
+import type { ErasedWorth } from '../../kernel/definition.js';
+import { engineOf } from '../../kernel/engine.js';
+import { GameError } from '../../kernel/errors.js';
+import { createRng } from '../../kernel/random.js';
+import { checkSeed } from '../../kernel/seed.js';
+import type { AnyAction, AnyGame } from '../../kernel/types.js';
+import { declaredWorth } from '../bots/rewards.js';
+import { Trial } from '../bots/trial.js';
+import { offersOf } from '../offers.js';
+import { sharesAt } from '../search/leaf.js';
+import { gainOf } from '../search/window.js';
+import { type State, sightOf, worldOf } from '../worlds.js';
+import { byAdvisor } from './by-advisor.js';
+import { byPlaying } from './by-playing.js';
+import { bySearch } from './by-search.js';
+import { bySolving } from './by-solving.js';
+import type { JudgementKind, Valuation, ValuedAction, Valuer } from './valuation.js';
+
+/** How positions are valued. */
+export interface AppraisalOptions {
+  /** How hard it thinks: twice as much looks at twice as many positions, and plays twice as many games. Default 1. */
+  readonly effort?: number | undefined;
+  /** Of what it draws; nothing to do with the seed of a game. Default `'judge'`. */
+  readonly seed?: string | undefined;
+  /** What the game's advisor has worked out before, as saved by `dicewright advise --save`. */
+  readonly table?: Uint8Array | undefined;
+}
+
+/** What a position is worth. */
+export interface Judgement {
+  readonly kind: JudgementKind;
+  /** For each player the expected share of the victory, or, where one plays alone, the expected points. */
+  readonly values: readonly number[];
+}
+
+/** With an effort of 1. */
+const USUAL = { solved: 3_000, positions: 30_000, playouts: 60 } as const;
+
+/** Worlds over which the value of a position is taken that hides something from a player who is not to act. */
+const WORLDS = 8;
+
+/** What is thought of positions, by whoever is the surest of it. */
+export class Appraiser {
+  readonly game: AnyGame;
+  readonly trial: Trial;
+  readonly worth: ErasedWorth | undefined;
+  readonly #valuers: readonly Valuer[];
+  readonly #seed: string;
+
+  constructor(game: AnyGame, worth: ErasedWorth | undefined, first: readonly Valuer[], effort: number, seed: string) {
+    const times = (usual: number): number => Math.max(2, Math.round(usual * effort));
+    this.game = game;
+    this.worth = worth;
+    this.trial = new Trial(game);
+    this.#seed = seed;
+    this.#valuers = [
+      ...first,
+      bySolving(game, this.trial, times(USUAL.solved)),
+      ...(worth ? [bySearch(game, this.trial, worth, times(USUAL.positions), seed)] : []),
+      byPlaying(game, this.trial, worth, times(USUAL.playouts), seed),
+    ];
+  }
+
+  /** What the actions of a player are worth who is to act. @param view - a view of the game's own */
+  actions(view: State, player: number): Valuation {
+    return this.trial.guard(() => {
+      for (const valuer of this.#valuers) {
+        const found = valuer({ view, player });
+        if (found && found.actions.length > 0) return found;
+      }
+      throw new GameError('ILLEGAL', `${this.game.id}: Player ${player + 1} has no legal action`);
+    });
+  }
+
+  /** What the position is worth to all, as a player sees it. @param asked - whoever is to act, unless given */
+  value(given: State, asked?: number): Judgement {
+    const { game } = this;
+    const mover = game.playersToAct(given)[0];
+    const player = asked ?? mover ?? 0;
+    const sight = sightOf(game, given, player);
+    const result = game.result(sight);
+    if (result) return { kind: 'exact', values: sharesAt(result, sight.players) };
+    if (mover === undefined || game.playersToAct(sight).includes(player)) return this.#best(sight, player);
+    if (!game.traits.hiddenInformation) return this.#best(sight, mover);
+    const rng = createRng(`${this.#seed} ${player}`);
+    const all = Array.from({ length: WORLDS }, () =>
+      this.#best(sightOf(game, worldOf(game, sight, player, rng), mover), mover),
+    );
+    const meanOf = (seat: number): number => all.reduce((sum, { values }) => sum + (values[seat] ?? 0), 0) / all.length;
+    return {
+      kind: all.some(({ kind }) => kind === 'sampled') ? 'sampled' : 'search',
+      values: Array.from({ length: sight.players }, (_, seat) => meanOf(seat)),
+    };
+  }
+
+  #best(view: State, player: number): Judgement {
+    const { kind, actions } = this.actions(view, player);
+    return { kind, values: bestOf(actions, player).values };
+  }
+
+  /** An action in words. */
+  text(view: State, { inWords }: Valuation, action: AnyAction): string {
+    return inWords?.(action) ?? actionInWords(this.game, view, action);
+  }
+}
+
+/** The action that is best for the player; of equal ones the first. */
+export function bestOf(actions: readonly ValuedAction[], player: number): ValuedAction {
+  let best = actions[0] as ValuedAction;
+  for (const action of actions) if (gainOf(action.values, player) > gainOf(best.values, player)) best = action;
+  return best;
+}
+
+function effortOf(effort = 1): number {
+  if (Number.isFinite(effort) && effort > 0) return effort;
+  throw new RangeError('expected effort to be above 0');
+}
+
+/**
+ * Who values the positions of a game, given by itself or with its entry.
+ *
+ * @throws (as a rejection) GameError `INVALID_SETUP` for what is no game, RangeError for bad options and another game's table
+ */
+export async function appraiserOf(given: unknown, options: AppraisalOptions): Promise<Appraiser> {
+  const entry = await entryFor(given);
+  const game: AnyGame = await entry.load();
+  const worth = ((await entry.part('worth')) as ErasedWorth | undefined) ?? declaredWorth(engineOf(game));
+  const { advisor } = await offersOf(entry);
+  const first = advisor ? [byAdvisor(advisor, options.table)] : [];
+  return new Appraiser(game, worth, first, effortOf(options.effort), checkSeed(options.seed ?? 'judge'));
+}
