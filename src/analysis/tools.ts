@@ -13,7 +13,7 @@ export type {
 export type { BotMaterial, BotParameter, NamedBot } from '../advice/named-bot.js';
 export type { Bot } from './bots/bot.js';
 export type { Effort } from './bots/effort.js';
-export { type ExpectimaxBotOptions, expectimaxBot } from './bots/expectimax-bot.js';
+export { expectimaxBot } from './bots/expectimax-bot.js';
 export { type GreedyBotOptions, greedyBot } from './bots/greedy-bot.js';
 export { type BotLevel, type BotLevelOptions, botLevel } from './bots/levels.js';
 export { type MctsBotOptions, type MctsBotSettings, mctsBot } from './bots/mcts-bot.js';
@@ -21,25 +21,10 @@ export { type MonteCarloBotOptions, monteCarloBot } from './bots/monte-carlo-bot
 export { type PurposefulBotOptions, purposefulBot } from './bots/purposeful-bot.js';
 export { randomBot } from './bots/random-bot.js';
 export { type Reward, type Rollout, usualReward } from './bots/rewards.js';
-export {
-  type BrokenInvariant,
-  type Explored,
-  type ExploredResult,
-  type ExploreOptions,
-  type ExploreProgress,
-  explore,
-} from './exploration/explore.js';
-export { type Solved, type SolveOptions, solve } from './exploration/solve.js';
+export { type Explored, explore } from './exploration/explore.js';
+export { type Solved, solve } from './exploration/solve.js';
 export { type Confidence, type Interval, wilson } from './interval.js';
-export {
-  type Judge,
-  type JudgeAdvice,
-  type JudgedAction,
-  type Judgement,
-  type JudgementKind,
-  type JudgeOptions,
-  judgeOf,
-} from './judge/judge.js';
+export { type Judge, type JudgeAdvice, type Judgement, judgeOf } from './judge/judge.js';
 export { type Distribution, distribution, type Odds, type OddsOptions, odds, type WeightedValue } from './odds.js';
 export type { GamesAsked, RunSignal } from './pieces.js';
 export type { GameRange } from './runs.js';

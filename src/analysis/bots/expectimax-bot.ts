@@ -1,9 +1,9 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import type { ErasedWorth } from '../../kernel/definition.js';
-import { engineOf } from '../../kernel/engine.js';
+import { pick } from '../../kernel/dice/random.js';
+import { engineOf } from '../../kernel/engine/engine.js';
 import type { Worth } from '../../kernel/purpose.js';
-import { pick } from '../../kernel/random.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { deepened } from '../search/deepening.js';
 import { Expectimax } from '../search/expectimax.js';

@@ -27,7 +27,7 @@ export interface ExploreOptions<State, Action, Options> {
   readonly from?: DeepReadonly<State> | undefined;
   /** Positions that are looked at, at most. Default 1,000,000, which can take some gigabytes. */
   readonly limit?: number | undefined;
-  /** What must be true of every position and of every step. Default: what the game's entry has. */
+  /** What must be true of every position and of every step, beside the game's `checkState`. Default: what the game's entry has. */
   readonly invariants?: readonly Invariant<State, Action>[] | undefined;
   /** Called now and then. */
   readonly onProgress?: ((progress: ExploreProgress) => void | Promise<void>) | undefined;
@@ -91,9 +91,7 @@ class Exploration {
     this.#trial = trial;
     this.#start = trial.copyOf(start);
     this.#add(this.#start, -1, -1);
-    for (const { name, clause, holds } of invariants) {
-      if (!holds(this.#start)) this.broken ??= { name, clause, actions: [] };
-    }
+    this.broken = this.#problemOf(this.#start);
   }
 
   get states(): number {
@@ -156,10 +154,17 @@ class Exploration {
   }
 
   #look(next: Position, step: { readonly before: Position; readonly action: AnyAction }, from: number): void {
-    const failed = this.invariants.find(({ holds }) => !holds(next, step));
-    if (!failed) return;
-    const { name, clause } = failed;
-    this.broken = { name, clause, actions: [...this.#pathTo(from), step.action] };
+    const problem = this.#problemOf(next, step);
+    if (problem) this.broken = { ...problem, actions: [...this.#pathTo(from), step.action] };
+  }
+
+  /** What isn't true of the position, or of the step to it. */
+  #problemOf(position: Position, step?: { readonly before: Position; readonly action: AnyAction }) {
+    const problem = this.#trial.definition.checkState?.(position) ?? null;
+    if (typeof problem === 'string') return { name: problem, clause: '', actions: [] };
+    if (problem) return { name: problem.message, clause: problem.clause ?? '', actions: [] };
+    const failed = this.invariants.find(({ holds }) => !holds(position, step));
+    return failed ? { name: failed.name, clause: failed.clause, actions: [] } : null;
   }
 
   /** How one comes to the position, from the start. */

@@ -1,10 +1,10 @@
 import { entryFor } from '../../catalogue/entry-for.js';
 import { actionInWords } from '../../choosing/action-in-words.js';
 import type { ErasedWorth } from '../../kernel/definition.js';
-import { engineOf } from '../../kernel/engine.js';
+import { createRng } from '../../kernel/dice/random.js';
+import { checkSeed } from '../../kernel/dice/seed.js';
+import { engineOf } from '../../kernel/engine/engine.js';
 import { GameError } from '../../kernel/errors.js';
-import { createRng } from '../../kernel/random.js';
-import { checkSeed } from '../../kernel/seed.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { declaredWorth } from '../bots/rewards.js';
 import { Trial } from '../bots/trial.js';

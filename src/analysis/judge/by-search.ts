@@ -1,5 +1,5 @@
 import type { ErasedWorth } from '../../kernel/definition.js';
-import { createRng } from '../../kernel/random.js';
+import { createRng } from '../../kernel/dice/random.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { actionsOf } from '../bots/bot.js';
 import type { Trial } from '../bots/trial.js';

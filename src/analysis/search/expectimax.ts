@@ -1,5 +1,5 @@
 import type { ErasedAction } from '../../kernel/definition.js';
-import type { RandomGenerator } from '../../kernel/random.js';
+import type { RandomGenerator } from '../../kernel/dice/random.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { Position, Trial } from '../bots/trial.js';
 import type { Leaf, Shares } from './leaf.js';

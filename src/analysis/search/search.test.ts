@@ -3,7 +3,7 @@ import { pig } from '../../../test/toys/pig.js';
 import { sealed } from '../../../test/toys/sealed.js';
 import { tiles } from '../../../test/toys/tiles.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
-import { createRng } from '../../kernel/random.js';
+import { createRng } from '../../kernel/dice/random.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
 import { expectimaxBot } from '../bots/expectimax-bot.js';
