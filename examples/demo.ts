@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { DeepReadonly } from 'dicewright';
 import { type KrakatoaOptions, type KrakatoaState, krakatoa, krakatoaPicture } from 'dicewright/krakatoa';
-import { fromText, type GameRecord, parseRecordText, replay, verifyRecord } from 'dicewright/record';
+import { type GameRecord, readRecord, replay, verifyRecord } from 'dicewright/record';
 import { renderText } from 'dicewright/render';
 
 type State = DeepReadonly<KrakatoaState>;
@@ -51,7 +51,7 @@ function show(record: GameRecord<unknown, KrakatoaOptions>): void {
 
 const file = process.argv[2] ?? new URL('records/krakatoa-partners.dice', import.meta.url);
 const text = readFileSync(file, 'utf8');
-const record = text.startsWith('dicewright/1') ? fromText(text, krakatoa) : parseRecordText(text).record;
+const record = readRecord(text, krakatoa);
 const { ok, actions, deviations } = verifyRecord(record, krakatoa);
 if (ok) {
   show(record);

@@ -2,10 +2,10 @@
 // things were not: the rules find them, say on which line, and tell who has really won.
 import { readFileSync } from 'node:fs';
 import { calavera } from 'dicewright/calavera';
-import { actionLines, fromText, verifyRecord } from 'dicewright/record';
+import { actionLines, readRecord, verifyRecord } from 'dicewright/record';
 
 const text = readFileSync(new URL('records/calavera-at-a-table.dice', import.meta.url), 'utf8');
-const record = fromText(text, calavera);
+const record = readRecord(text, calavera);
 const { names = [] } = record;
 
 const lines = text.split('\n');

@@ -2,7 +2,7 @@ import { resumeGame, scriptedDice } from 'dicewright';
 import { mergeTournaments, standings, type TournamentResult, tournament } from 'dicewright/analysis';
 import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
-import { parseRecord, replay, stateAt, verifyRecord, viewRecord } from 'dicewright/record';
+import { readRecord, replay, stateAt, verifyRecord, viewRecord } from 'dicewright/record';
 import { renderSvg, renderText } from 'dicewright/render';
 import { describe, expect, it } from 'vitest';
 
@@ -49,7 +49,7 @@ describe('lists that lie about their length', () => {
     const list = new Proxy([], { get: (target, key) => (key === 'length' ? length : Reflect.get(target, key)) });
     const record = { ...base, actions: list };
     const readers = [
-      () => parseRecord(record),
+      () => readRecord(record),
       () => stateAt(record, 0, kiriki),
       () => [...replay(record, kiriki)],
       () => viewRecord(record, 0, kiriki),
@@ -66,7 +66,7 @@ describe('lists that lie about their length', () => {
       actions: [],
       ...Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`p${i}`, i])),
     };
-    expect(() => parseRecord(record)).toThrow(refusal('INVALID_RECORD'));
+    expect(() => readRecord(record)).toThrow(refusal('INVALID_RECORD'));
   });
 });
 

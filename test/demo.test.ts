@@ -13,12 +13,12 @@ import {
   sideToThrow,
 } from '../src/games/krakatoa/index.js';
 import { marksForNext } from '../src/games/krakatoa/scoring.js';
-import { type Frame, parseRecordText, replay, verifyRecord } from '../src/record/index.js';
+import { type Frame, readRecord, replay, verifyRecord } from '../src/record/index.js';
 import { exampleFile } from './helpers/compiled.js';
 import { root } from './helpers/root.js';
 
 const file = join(root, 'examples/records/krakatoa-partners.json');
-const { record } = parseRecordText(readFileSync(file, 'utf8'));
+const record = readRecord(readFileSync(file));
 const first = krakatoa.setup({ players: 4, options: { partnerships: true } });
 const frames: Frame<KrakatoaState, KrakatoaAction>[] = [...replay(record, krakatoa)] as never;
 const steps = frames.map(({ action, state, text }, i) => ({

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fromText, verifyRecord } from 'dicewright/record';
+import { readRecord, verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
 import { defaultOptions } from '../scripts/lib/games/project.js';
 import { cardProblems } from '../scripts/lib/rules/rules-card.js';
@@ -72,7 +72,7 @@ describe.each(names)('%s', (name) => {
 
   it('has a record that its rules allow', async () => {
     const game = await gameOf(name);
-    const record = fromText(readFileSync(join(root, folder, `records/${name}.dice`), 'utf8'), game);
+    const record = readRecord(readFileSync(join(root, folder, `records/${name}.dice`), 'utf8'), game);
     expect(verifyRecord(record, game)).toMatchObject({ ok: true, deviations: [] });
     expect(record.result).not.toBe(undefined);
   });

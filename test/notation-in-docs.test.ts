@@ -1,4 +1,5 @@
-import { fromText, toText, verifyRecord } from 'dicewright/record';
+import { games } from 'dicewright/games';
+import { readRecord, toText, verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../scripts/lib/sources/source-files.js';
 import { root } from './helpers/root.js';
@@ -18,9 +19,9 @@ describe('records as text', () => {
   });
 
   it.each(texts)('%s can be read, and are written so', async (_, text) => {
-    const record = await fromText(text);
+    const record = await readRecord(text, games);
     expect(record.actions.length).toBeGreaterThan(0);
-    expect(await fromText(await toText(record))).toEqual(record);
-    if (record.seed !== undefined) expect(await verifyRecord(record)).toMatchObject({ ok: true, skipped: 0 });
+    expect(await readRecord(await toText(record, games), games)).toEqual(record);
+    if (record.seed !== undefined) expect(await verifyRecord(record, games)).toMatchObject({ ok: true, skipped: 0 });
   });
 });

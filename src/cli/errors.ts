@@ -1,4 +1,5 @@
 import { GameError } from '../kernel/errors.js';
+import { NotationError } from '../record/notation/notation-error.js';
 import { type Interrupt, interrupts } from './io.js';
 
 /** The command was called wrongly. */
@@ -75,6 +76,9 @@ export async function judging<T>(file: string, run: () => Promise<T>): Promise<T
   try {
     return await run();
   } catch (error) {
-    throw error instanceof GameError ? new FileError(file, messageOf(error), error) : error;
+    if (!(error instanceof GameError)) throw error;
+    // Of notation every mistake is shown.
+    const [message = '', ...details] = error instanceof NotationError ? error.message.split('\n') : [error.message];
+    throw new FileError(file, messageOf({ ...error, message }), error, details);
   }
 }

@@ -5,7 +5,7 @@ import { FileError, UsageError } from './errors.js';
 import { catalogueIn, type WithGames } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { percentDone, progressTo, quietFlag } from './progress.js';
-import { readBytes } from './record-file.js';
+import { readBytes } from './read-file.js';
 
 /** The ids of games that offer something. */
 export async function gamesThat(offer: (offers: Offers) => boolean, at: WithGames): Promise<string[]> {

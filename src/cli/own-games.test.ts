@@ -4,7 +4,7 @@ import { hop, hopV1 } from '../../test/fixtures/games/hop.js';
 import { runCommand } from '../../test/helpers/command-io.js';
 import { gameCommands } from '../../test/helpers/command-names.js';
 import { root } from '../../test/helpers/root.js';
-import { toText } from '../record/core.js';
+import { toText } from '../record/index.js';
 import { startGame } from '../session/start.js';
 
 const file = join(root, 'test/fixtures/games/hop.ts');

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
 import { readXml } from '../../test/helpers/well-formed.js';
 import { type GameId, games } from '../catalogue.js';
-import { verifyRecord } from '../record/by-catalogue.js';
-import { parseRecordText } from '../record/parse.js';
+import { readRecord, verifyRecord } from '../record/index.js';
 
 const announcements = (text: string): string[] => text.split('\n').filter((line) => /^\d+\. /.test(line));
 
@@ -11,14 +10,14 @@ describe('play', () => {
   it.each(Object.keys(games) as GameId[])('%s: announces every action of a game that verifies', async (id) => {
     const { code, stdout, stderr, written } = await runCommand(['play', id, '--seed', 'one', '--record', 'a.json']);
     expect([code, stderr]).toEqual([0, '']);
-    const { record } = parseRecordText(written.get('a.json') ?? '');
+    const record = readRecord(written.get('a.json') ?? '');
     const { min, max } = games[id].playerCount;
     expect(record).toMatchObject({ game: id, seed: 'one' });
     // Two, or as near as the game and its default options allow.
     expect(record.players).toBeGreaterThanOrEqual(Math.min(Math.max(2, min), max));
     expect(record.players).toBeLessThanOrEqual(max);
     expect(announcements(stdout)).toHaveLength(record.actions.length);
-    expect(await verifyRecord(record)).toMatchObject({ ok: true, omitted: 0 });
+    expect(await verifyRecord(record, games)).toMatchObject({ ok: true, omitted: 0 });
     const scores = record.result?.scores?.map((score, player) => `Player ${player + 1}: ${score}`).join(', ');
     if (scores !== undefined) expect(stdout).toContain(`Scores: ${scores}\n`);
     expect(stdout).toContain(record.result?.reason);
@@ -52,7 +51,7 @@ describe('play', () => {
   it('writes one action a line of JSON', async () => {
     const { written } = await runCommand(['play', 'kiriki', '--seed', 'a', '--record', 'a.json']);
     const text = written.get('a.json') ?? '';
-    expect(text.match(/^ {4}\{"type":.*\},?$/gm)).toHaveLength(parseRecordText(text).record.actions.length);
+    expect(text.match(/^ {4}\{"type":.*\},?$/gm)).toHaveLength(readRecord(text).actions.length);
   });
 
   it('draws the last position into a file, or every one into a folder', async () => {

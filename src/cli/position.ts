@@ -1,28 +1,28 @@
 import type { Entry } from '../entry/entry.js';
 import type { AnyGame } from '../kernel/types.js';
-import { stateAt } from '../record/by-catalogue.js';
-import { entryOfRecord, gameOfEntry } from '../record/catalogue-game.js';
-import { openStrictly } from '../record/open.js';
-import { readLines } from '../record/read-lines.js';
+import { entryOfRecord, loadGame } from '../record/given.js';
+import { readRecord } from '../record/read.js';
+import { stateAt } from '../record/replay.js';
+import type { GameRecord } from '../record/types.js';
 import { naturalFlag, optionsFlagsOf, tableFlags } from './args.js';
 import { complain } from './complain.js';
 import { FileError, judging, UsageError } from './errors.js';
 import { catalogueIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { type Names, namesOf } from './names.js';
-import { openRecordFile, TORN } from './record-file.js';
 
-/** A record that was read as a whole. */
-export interface ReadRecord {
-  readonly record: unknown;
-  /** The last line of the log was cut off. */
-  readonly torn: boolean;
-}
+/** What to say about a log whose last line was cut off. */
+export const TORN = 'the last line is torn off and left out';
 
-/** Reads a record, in any form. @throws FileError, GameError (as rejections) */
-export async function readRecord(io: CommandIo, file: string): Promise<ReadRecord> {
-  const opened = await openRecordFile(io, file);
-  return opened.kind === 'whole' ? { record: opened.value, torn: false } : readLines(opened.source);
+/** Reads a record, in any form, and says so when its last line is torn off. @throws FileError, GameError (as rejections) */
+export async function recordIn(io: CommandIo, file: string): Promise<GameRecord> {
+  let torn = false;
+  const onTorn = () => {
+    torn = true;
+  };
+  const record = await readRecord(io.readFile(file), catalogueIn(io), { onTorn });
+  if (torn) await complain(io, `${file}: ${TORN}`);
+  return record;
 }
 
 /** A position of a game, as it was asked for. */
@@ -57,18 +57,20 @@ export const positionFlags = {
 type PositionArgs = { readonly [flag in keyof typeof positionFlags]?: string | undefined };
 
 async function recorded(entry: Entry, file: string, at: number | undefined, io: CommandIo): Promise<Position> {
-  const { record, torn } = await readRecord(io, file);
-  const { header, length, actionAt } = openStrictly(record);
-  const { id } = entryOfRecord(header, catalogueIn(io));
+  const record = await recordIn(io, file);
+  const { id } = entryOfRecord(record, catalogueIn(io));
   if (id !== entry.id) throw new FileError(file, `it is a record of ${id}, not of ${entry.id}`);
-  const own = await gameOfEntry(header, entry);
-  if (at !== undefined && at > length) throw new UsageError(`--at: expected at most ${length}, the number of actions`);
-  const count = at ?? length;
+  const own = await loadGame(record, entry);
+  const { actions, players } = record;
+  if (at !== undefined && at > actions.length) {
+    throw new UsageError(`--at: expected at most ${actions.length}, the number of actions`);
+  }
+  const count = at ?? actions.length;
   const state = stateAt(record, count, own);
-  if (torn) await complain(io, `${file}: ${TORN}`);
   const where = `after ${count} action${count === 1 ? '' : 's'}`;
-  const names = namesOf(header.players, header.names);
-  const last = count === 0 ? '' : own.describe(stateAt(record, count - 1, own), actionAt(count - 1), state);
+  const names = namesOf(players, record.names);
+  const action = actions[count - 1];
+  const last = action ? own.describe(stateAt(record, count - 1, own), action, state) : '';
   return { state, game: own, names, where, last: names.inText(last) };
 }
 

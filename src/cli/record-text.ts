@@ -1,5 +1,5 @@
 import type { AnyGame } from '../kernel/types.js';
-import { toText } from '../record/core.js';
+import { toText } from '../record/notation/to-text.js';
 import type { GameRecord } from '../record/types.js';
 import { recordLines } from '../record/write-lines.js';
 

@@ -1,7 +1,5 @@
-import { replay as framesOf, replayLines, stateAt } from '../record/by-catalogue.js';
-import { entryOfRecord, gameOfEntry, loadGame } from '../record/catalogue-game.js';
-import { openStrictly } from '../record/open.js';
-import type { LogEvent } from '../record/replay-lines.js';
+import { entryOfRecord, loadGame } from '../record/given.js';
+import { type LogEvent, replayLines } from '../record/replay.js';
 import { cleanText } from '../render/clean.js';
 import { onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
@@ -13,20 +11,11 @@ import { namesOf } from './names.js';
 import { drawingOf, headingText, standingText } from './output.js';
 import { moduleFlag } from './own-games.js';
 import { type PictureArgs, pictureWriter } from './pictures.js';
-import { openRecordFile, TORN } from './record-file.js';
+import { TORN } from './position.js';
 import { styleOf } from './style.js';
 
 /** Of the numbers of pictures: a log tells only at its end how long it is. */
 const DIGITS = 7;
-
-/** The events of a record that was read as a whole, as those of a log. */
-async function* eventsOf(value: unknown, io: CommandIo): AsyncGenerator<LogEvent> {
-  const { header, footer } = openStrictly(value);
-  const game = await loadGame(header, catalogueIn(io));
-  yield { kind: 'start', header, state: stateAt(value, 0, game) };
-  for (const frame of framesOf(value, game)) yield { kind: 'action', ...frame };
-  yield { kind: 'end', footer, torn: false };
-}
 
 async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: CommandIo): Promise<boolean> {
   const iterator = events[Symbol.asyncIterator]();
@@ -37,7 +26,7 @@ async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: 
   let before: typeof state | undefined;
   let torn = false;
   const entry = entryOfRecord(header, catalogueIn(io));
-  const game = await gameOfEntry(header, entry);
+  const game = await loadGame(header, entry);
   const names = namesOf(header.players, header.names);
   const writer = pictureWriter(await drawingOf(entry, game, names, io), pictures, DIGITS, io);
   await io.stdout.write(`${headingText(game, names, header.options)}\n\n`);
@@ -77,16 +66,14 @@ export const replay: Command = {
   summary: 'announce every action of a recorded game, show sheets and result',
   usage: ['FILE [--svg OUT] [--every]'],
   about: [
-    'Replays a recorded game: announces every action, then shows the sheets and the result. FILE is a record as JSON or as a log of lines (newline-delimited JSON); - is standard input.',
+    'Replays a recorded game: announces every action, then shows the sheets and the result. FILE is a record as JSON, as a log of lines (newline-delimited JSON) or in notation; - is standard input.',
   ],
   flags,
   words: 'file',
   async run(args, io) {
     const { values, positionals } = readArgs(args, flags);
     const file = onlyOne(positionals, 'FILE');
-    const opened = await openRecordFile(io, file);
-    const events =
-      opened.kind === 'lines' ? replayLines(opened.source, { games: catalogueIn(io) }) : eventsOf(opened.value, io);
+    const events = replayLines(io.readFile(file), catalogueIn(io));
     const torn = await judging(file, () => show(events, { svg: values.svg, every: values.every ?? false }, io));
     if (torn) await complain(io, `${file}: ${TORN}`);
     return 0;

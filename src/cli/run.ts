@@ -2,7 +2,7 @@ import { GameError } from '../kernel/errors.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import { advise } from './advise.js';
 import { type Command, helpOf } from './command.js';
-import { complain } from './complain.js';
+import { complain, complainOfFile } from './complain.js';
 import { completion } from './completion.js';
 import { FileError, Interrupted, UsageError } from './errors.js';
 import { exitCodeOf, exitCodes, exitCodesHelp } from './exit-codes.js';
@@ -94,7 +94,6 @@ function told(error: unknown, argv: readonly string[], env: CommandIo['env']): s
   const command = commandOf(argv);
   const help = `dicewright ${command === undefined ? '' : `${command.name} `}--help`;
   if (isUsage(error)) return `${error.message}; see ${help}`;
-  if (error instanceof FileError) return `${error.file}: ${error.message}`;
   if (env.DICEWRIGHT_DEBUG) throw error;
   const message = error instanceof Error ? error.message : 'unknown';
   return `an error in dicewright itself: ${message} (DICEWRIGHT_DEBUG=1 shows where)`;
@@ -110,8 +109,7 @@ export async function run(argv: readonly string[], io: CommandIo): Promise<numbe
   try {
     return await dispatch(argv, io);
   } catch (error) {
-    await complain(io, told(error, argv, io.env));
-    if (error instanceof FileError) for (const line of error.details) await io.stderr.write(`${line}\n`);
+    await (error instanceof FileError ? complainOfFile(io, error) : complain(io, told(error, argv, io.env)));
     return exitCodeOf(error, isUsage(error));
   }
 }

@@ -11,7 +11,7 @@ import type { CommandIo } from './io.js';
 import { moduleFlag } from './own-games.js';
 import { progressTo } from './progress.js';
 import { compareGames, type QueueArgs, queuedRun, queueFlags, refuseWithoutQueue } from './queue.js';
-import { readJson } from './record-file.js';
+import { readJson } from './read-file.js';
 import { ResultFile } from './result-file.js';
 import { gamesDone, mergedFiles, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
 import { simulationText } from './simulation-text.js';

@@ -18,7 +18,7 @@ import { columns } from './output.js';
 import { moduleFlag } from './own-games.js';
 import { percentDone, progressTo } from './progress.js';
 import { compareGames, type QueueArgs, queuedRun, queueFlags, refuseWithoutQueue } from './queue.js';
-import { readBytes, readJson } from './record-file.js';
+import { readBytes, readJson } from './read-file.js';
 import { ResultFile } from './result-file.js';
 import { gamesDone, mergedFiles, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
 import { styleOf } from './style.js';

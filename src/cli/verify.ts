@@ -1,47 +1,28 @@
-import { verifyLines, verifyRecord } from '../record/by-catalogue.js';
-import { loadGame } from '../record/catalogue-game.js';
-import type { Deviation, VerificationReport } from '../record/judge.js';
-import { readLines } from '../record/read-lines.js';
-import type { RecordFooter, RecordHeader } from '../record/types.js';
+import { loadGame } from '../record/given.js';
+import type { RecordHeader } from '../record/types.js';
+import { type Deviation, type VerificationReport, verifyLines, verifyRecord } from '../record/verify.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
-import { onlyOne, readArgs } from './args.js';
+import { readArgs } from './args.js';
 import type { Command } from './command.js';
-import { complain } from './complain.js';
-import { FileError, judging, messageOf } from './errors.js';
+import { complain, complainOfFile } from './complain.js';
+import { FileError, judging, messageOf, UsageError } from './errors.js';
 import { exitCodes } from './exit-codes.js';
 import { catalogueIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { type Names, namesOf, refusalText } from './names.js';
 import { resultText } from './output.js';
 import { moduleFlag } from './own-games.js';
-import { openRecordFile, TORN } from './record-file.js';
+import { recordIn, TORN } from './position.js';
 import { styleOf } from './style.js';
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** What a record says beside its actions. */
-type RecordFacts = RecordHeader & RecordFooter;
-
-/** What a file holds, and what was found in it. */
-interface Verified {
-  readonly record: RecordFacts;
-  readonly report: VerificationReport;
-  /** The last line of the log was cut off. */
-  readonly torn: boolean;
-}
-
 const deviationText = (deviation: Deviation, names: Names, { tone }: TerminalStyle): string =>
   `${tone(`${deviation.kind}:`, 'red')} ${cleanText(refusalText(deviation, names))}`;
 
-/** The names of a record that may be wrong in its header, too. */
-function namesIn({ players, names }: RecordFacts): Names {
-  const areNames = Array.isArray(names) && names.every((name) => typeof name === 'string');
-  return namesOf(players, areNames ? names : []);
-}
-
 /** Where the dice come from, as far as the record can prove it. */
-function diceText({ drawn }: VerificationReport, { seed, commitment }: RecordFacts): string {
+function diceText({ drawn, footer: { seed } }: VerificationReport, { commitment }: RecordHeader): string {
   if (seed === undefined) return 'Dice: as they were reported, for the record has no seed';
   const promised = commitment === undefined ? 'no commitment was made to the seed' : 'the seed is the one committed to';
   return `Dice: ${plural(drawn, 'outcome')}, all as the seed gives them; ${promised}`;
@@ -49,16 +30,15 @@ function diceText({ drawn }: VerificationReport, { seed, commitment }: RecordFac
 
 async function verdictText(
   report: VerificationReport,
-  record: RecordFacts,
+  header: RecordHeader,
   style: TerminalStyle,
   io: CommandIo,
 ): Promise<string> {
-  const { players } = record;
-  const { title, rules } = await loadGame(record, catalogueIn(io));
-  const names = namesOf(players, record.names);
+  const { title, rules } = await loadGame(header, catalogueIn(io));
+  const names = namesOf(header.players, header.names);
   const lines = [
     `${style.bold(style.tone('verified:', 'green'))} ${plural(report.actions, 'action')} of ${title}, all legal (rules ${rules})`,
-    diceText(report, record),
+    diceText(report, header),
     report.result ? resultText(report.result, names, style).trimEnd() : 'The game is not over.',
   ];
   return lines.map((line) => `${line}\n`).join('');
@@ -76,39 +56,59 @@ function deviationsText(
   return `${[...lines, `${verdict} ${count} in ${plural(actions, 'action')}`].join('\n')}\n`;
 }
 
-async function verified(io: CommandIo, file: string): Promise<Verified> {
-  const opened = await openRecordFile(io, file);
-  if (opened.kind === 'lines' && file !== '-') {
-    await opened.close();
-    const { header, footer, ...report } = await verifyLines(() => io.readFile(file), { games: catalogueIn(io) });
-    return { record: { ...header, ...footer }, report, torn: report.torn };
+/** Standard input can't be read twice. */
+async function reportOn(io: CommandIo, file: string): Promise<VerificationReport> {
+  if (file === '-') return verifyRecord(await recordIn(io, file), catalogueIn(io));
+  const report = await verifyLines(() => io.readFile(file), catalogueIn(io));
+  if (report.torn) await complain(io, `${file}: ${TORN}`);
+  return report;
+}
+
+/** Tells what is found in a file. @throws FileError (as a rejection) for what is no record */
+async function verifyFile(io: CommandIo, file: string): Promise<number> {
+  const report = await judging(file, () => reportOn(io, file));
+  const { header, ok, state, deviations } = report;
+  const [first] = deviations;
+  if (!header || (state === null && first)) throw new FileError(file, messageOf(first ?? { message: 'no record' }));
+  const style = styleOf(io.stdout, io.env);
+  await io.stdout.write(
+    ok
+      ? await verdictText(report, header, style, io)
+      : deviationsText(report, namesOf(header.players, header.names), style),
+  );
+  return ok ? exitCodes.well : exitCodes.deviates;
+}
+
+/** One file after another; what is no record is told of, and the others are judged all the same. */
+async function verifyFiles(io: CommandIo, files: readonly string[]): Promise<number> {
+  let worst: number = exitCodes.well;
+  for (const file of files) {
+    await io.stdout.write(`${cleanText(file)}:\n`);
+    try {
+      worst = Math.max(worst, await verifyFile(io, file));
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      await complainOfFile(io, error);
+      worst = exitCodes.badFile;
+    }
   }
-  // Standard input can't be read twice.
-  const { record, torn } =
-    opened.kind === 'lines' ? await readLines(opened.source) : { record: opened.value, torn: false };
-  return { record: record as RecordFacts, report: await verifyRecord(record, { games: catalogueIn(io) }), torn };
+  return worst;
 }
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'judge every action of a recorded game, its dice and its result',
-  usage: ['FILE'],
+  summary: 'judge every action of recorded games, their dice and their results',
+  usage: ['FILE...'],
   about: [
-    'Replays a recorded game and reports everything in which it deviates from the rules, from its seed, from the commitment to that seed, or from its result. FILE is a record as JSON or as a log of lines; - is standard input. A log in a file is read twice and takes constant memory, whatever its length.',
-    'Exit code 1 when it deviates.',
+    'Replays recorded games and reports everything in which they deviate from the rules, from their seeds, from the commitments to those seeds, or from their results. FILE is a record as JSON, as a log of lines or in notation; - is standard input. A log in a file is read twice and takes constant memory, whatever its length.',
+    'Exit code 1 when one deviates, 3 when one is no record.',
   ],
   flags: moduleFlag,
   words: 'file',
   async run(args, io) {
-    const file = onlyOne(readArgs(args, moduleFlag).positionals, 'FILE');
-    const { record, report, torn } = await judging(file, () => verified(io, file));
-    const [first] = report.deviations;
-    if (report.state === null && first) throw new FileError(file, messageOf(first));
-    if (torn) await complain(io, `${file}: ${TORN}`);
-    const style = styleOf(io.stdout, io.env);
-    await io.stdout.write(
-      report.ok ? await verdictText(report, record, style, io) : deviationsText(report, namesIn(record), style),
-    );
-    return report.ok ? exitCodes.well : exitCodes.deviates;
+    const { positionals } = readArgs(args, moduleFlag);
+    const [file, second] = positionals;
+    if (file === undefined) throw new UsageError('FILE is missing');
+    return second === undefined ? verifyFile(io, file) : verifyFiles(io, positionals);
   },
 };

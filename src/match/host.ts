@@ -2,10 +2,9 @@ import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, isInteger, numberOrType, read } from '../kernel/plain.js';
 import type { GameResult } from '../kernel/types.js';
-import { openStrictly } from '../record/open.js';
+import { viewRecord } from '../record/replay.js';
 import { diceOf } from '../record/table.js';
 import type { GameRecord, RecordHeader } from '../record/types.js';
-import { viewOf } from '../record/view.js';
 import { frameOf } from './frames.js';
 import { journalOf, type Log } from './journal.js';
 import { judgeOf } from './judge.js';
@@ -143,7 +142,7 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
     async record(seat) {
       checkViewer(seat, players);
       const { record, result } = await wholeRecord();
-      return result ? withSeed(record) : viewOf(openStrictly(record), game, seat);
+      return result ? withSeed(record) : viewRecord(record, seat, game);
     },
     save: async () => withSeed((await wholeRecord()).record),
     async close() {

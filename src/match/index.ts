@@ -4,7 +4,6 @@
  *
  * @module dicewright/match
  */
-export type { GameSource } from '../record/at-hand.js';
 export { createMatch, type HostedDice, type MatchOptions, type MatchTable, type TableDice } from './create.js';
 export { memoryStore } from './memory-store.js';
 export type { HostMessage, SeatMessage } from './messages.js';

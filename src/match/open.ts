@@ -1,11 +1,10 @@
 import { games } from '../catalogue/games.js';
-import { quoted } from '../entry/given-game.js';
+import type { Entry } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction, Game } from '../kernel/types.js';
-import type { GameSource } from '../record/at-hand.js';
+import { loadGame } from '../record/given.js';
 import { openStrictly } from '../record/open.js';
 import { seeded } from '../record/resume.js';
-import { rulesOf } from '../record/rules.js';
 import { firstState } from '../record/step.js';
 import { diceOf } from '../record/table.js';
 import { hostMatch } from './host.js';
@@ -15,14 +14,19 @@ import type { MatchStore } from './store.js';
 import type { Match } from './types.js';
 
 /** See {@link openMatch}. */
-export interface OpenOptions<G = unknown> extends GameSource<G>, Surroundings {}
+export interface OpenOptions<G = unknown> extends Surroundings {
+  /** The game or its entry, which may have older rules: what was begun under them goes on under them. */
+  readonly game?: G | Entry<G> | undefined;
+  /** A catalogue in which the game is found. That of this package, unless given. */
+  readonly games?: object | undefined;
+}
 
 /**
- * Opens a match that was begun elsewhere, or before a crash. The game is found in the catalogue, unless `game`, `games` or
- * `versions` has it.
+ * Opens a match that was begun elsewhere, or before a crash. The game is found in the catalogue of this package, unless `game`
+ * is it or `games` has it.
  *
  * @throws (as a rejection) `GameError` `INVALID_RECORD` where there is no such match, or nothing has the rules under which it
- * began; `INVALID_SETUP` for what is no store, and for `versions` that are not what they are said to be
+ * began; `INVALID_SETUP` for what is no store
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
@@ -54,7 +58,7 @@ export async function openMatch(store: MatchStore, id: string, options: OpenOpti
   if (seed !== undefined && !diceOf(header, seed)) {
     throw new GameError('INVALID_RECORD', 'match: dice: its seed is of older dice', { path: ['dice'] });
   }
-  const game = await rulesOf(header, options, games);
+  const game = await loadGame(header, options.game ?? options.games ?? games);
   const first = firstState(game, header);
   const hosted = { store, id, game, first, hasSeed: seed !== undefined, header, seed, onError };
   return hostMatch(hosted, startOf(hosted, first, kept.snapshot));

@@ -103,7 +103,6 @@ export function readFields(
 ): { readonly [key: string]: Json } | undefined {
   const read: { [key: string]: Json } = {};
   let usable = true;
-  for (const key of Object.keys(value)) if (!Object.hasOwn(fields, key)) complain(unknownKey(key, where));
   for (const [key, { expected, accepts, needed }] of Object.entries(fields)) {
     const given = Object.hasOwn(value, key) ? value[key] : undefined;
     if (given !== undefined && accepts(given, context)) {
@@ -114,5 +113,7 @@ export function readFields(
       usable &&= !needed;
     }
   }
+  // What is no record at all is told so before its first odd property is.
+  for (const key of Object.keys(value)) if (!Object.hasOwn(fields, key)) complain(unknownKey(key, where));
   return usable ? read : undefined;
 }

@@ -10,7 +10,7 @@ declare const TextDecoder: new (
 /** The characters that a line of a log may have. */
 export const MAX_LINE = 1_000_000;
 // UTF-8 needs at most three bytes for a UTF-16 unit.
-const MAX_LINE_BYTES = 3 * MAX_LINE;
+export const MAX_LINE_BYTES = 3 * MAX_LINE;
 const SLICE = 8192;
 
 /** A line without its end. */
@@ -24,7 +24,8 @@ export interface Line {
 /** Whether it is a byte array, also one of another realm; a proxy is none, and is not asked. */
 export const isByteArray = (value: unknown): value is Uint8Array => ArrayBuffer.isView(value) && isBytes(value);
 
-function utf8(bytes: Uint8Array): string | null {
+/** The text of UTF-8 bytes; `null` when they are none. */
+export function utf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -33,7 +34,7 @@ function utf8(bytes: Uint8Array): string | null {
 }
 
 /** One character for each byte: no byte of a longer UTF-8 sequence looks like a line feed, so this can be cut. */
-function byteString(bytes: Uint8Array): string {
+export function byteText(bytes: Uint8Array): string {
   // Nearly all pieces are ASCII, of which each byte is a character already: decoding them at once is far faster.
   const ascii = utf8(bytes);
   if (ascii?.length === bytes.length) return ascii;
@@ -50,7 +51,8 @@ function decoded(byteText: string): string | null {
   return isAscii ? byteText : utf8(Uint8Array.from(byteText, (byte) => byte.charCodeAt(0)));
 }
 
-function isWholeObject(piece: string): boolean {
+/** Whether the piece is a JSON object, from its beginning to its end. */
+export function isWholeObject(piece: string): boolean {
   const text = piece.length > MAX_LINE_BYTES ? '' : piece.trim();
   if (!text.startsWith('{') || !text.endsWith('}')) return false;
   try {
@@ -85,8 +87,7 @@ export function createLineSplitter(): LineSplitter {
   function textOf(piece: unknown): string {
     const found = typeof piece === 'string' ? 'text' : isByteArray(piece) ? 'bytes' : undefined;
     kind ??= found;
-    if (found !== undefined && found === kind)
-      return typeof piece === 'string' ? piece : byteString(piece as Uint8Array);
+    if (found !== undefined && found === kind) return typeof piece === 'string' ? piece : byteText(piece as Uint8Array);
     const message = `record: line ${number}: expected ${kind === undefined ? 'strings or Uint8Arrays' : `only ${kind}`}`;
     throw new GameError('INVALID_RECORD', message);
   }

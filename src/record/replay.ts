@@ -1,44 +1,209 @@
+import type { GivenGame } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
-import type { AnyGame, Envelope } from '../kernel/types.js';
-import { type FindGame, type GameLater, type GameNow, withGame } from './game-of.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope, ViewedAction } from '../kernel/types.js';
+import { each, eventsLater, eventsNow, type Flow, resultNow, resultOf, type Task } from './flow.js';
+import { opened } from './form.js';
+import { type FoundLater, gameFor, isLoadedLater } from './given.js';
 import { type OpenRecord, openStrictly } from './open.js';
-import { stepsOf } from './step.js';
-import type { Frame } from './types.js';
+import { toldFrom } from './read.js';
+import { isStream, type RecordStream, type RecordText } from './source.js';
+import { type Step, stepsOf } from './step.js';
+import { type Telling, toldBy } from './told.js';
+import type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
 
-function* framesOf(record: OpenRecord, game: AnyGame): Generator<Frame, void, undefined> {
-  const { names } = record.header;
-  for (const { index, before, action, after } of stepsOf(record, game)) {
-    yield { index, action, state: after, text: game.describe(before, action, after, { names }) };
+/** What {@link replayLines} tells, in the order of the lines. */
+export type LogEvent<State = Envelope, Action = AnyAction> =
+  /** The header, and the first state. */
+  | { readonly kind: 'start'; readonly header: RecordHeader; readonly state: DeepReadonly<State> }
+  /** An action was played. */
+  | ({ readonly kind: 'action' } & Frame<State, Action>)
+  /** The action with the index was taken back; `state` is the one before it. */
+  | {
+      readonly kind: 'undo';
+      readonly index: number;
+      readonly action: DeepReadonly<Action>;
+      readonly state: DeepReadonly<State>;
+    }
+  /** The end of the log: its footer, and whether the last line was torn off. */
+  | { readonly kind: 'end'; readonly footer: RecordFooter; readonly torn: boolean };
+
+/** What happens, with the sentences for it. */
+function* eventsOf(telling: Telling, given: unknown): Flow<LogEvent> {
+  let game: AnyGame | undefined;
+  let names: RecordHeader['names'];
+
+  function eventOf(step: Step): LogEvent {
+    if (step.kind === 'start') {
+      ({ game } = step);
+      ({ names } = step.header);
+      return { kind: 'start', header: step.header, state: step.state };
+    }
+    if (step.kind !== 'action') return step;
+    const { kind, index, before, action, state } = step;
+    const text = (game as AnyGame).describe(before, action, state, { names });
+    return { kind, index, action, state, text };
   }
+
+  yield* each(stepsOf(telling, given), (step) => [eventOf(step)]);
 }
 
-/** See `replay` of `dicewright/record/core`. */
-export function replayNow(now: GameNow, record: unknown): Iterable<Frame> {
+function* framesOf(record: OpenRecord, given: unknown): Flow<Frame> {
+  yield* each(eventsOf(toldBy(record), given), (event) => {
+    if (event.kind !== 'action') return undefined;
+    const { kind: _, ...frame } = event;
+    return [frame];
+  });
+}
+
+/**
+ * Plays a record again: one frame an action, made when it is asked for. However long the record is, only the current
+ * state is held. The state before the first action is `stateAt(record, 0, game)`.
+ *
+ * Texts call the players by the names of the record. Reading stops at the first action that can't be read, was not legal or
+ * could not have had its outcome. What a record claims beside its actions (result, seed, commitment) is judged by
+ * {@link verifyRecord}.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @param game - the game or its entry, which may have older rules; with a catalogue in its place the frames come asynchronously
+ * @throws `GameError` `INVALID_RECORD` for what is no record of the game, otherwise the error of the step; its
+ * `path` starts with `'actions'` and the index of the action
+ * @example
+ * ```ts
+ * import { games } from 'dicewright/games';
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { replay } from 'dicewright/record';
+ *
+ * const record = {
+ *   format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {},
+ *   actions: [{ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] }],
+ * };
+ * for (const { text } of replay(record, kiriki)) console.log(text); // → Player 1 rolls 5 3 3 5 3.
+ * for await (const { state } of replay(record, games)) console.log(state.events); // → 1
+ * ```
+ */
+export function replay<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
+  record: unknown,
+  game: GivenGame<State, Action, Options, View>,
+): Iterable<Frame<State, Action>>;
+/** Plays a record again whose game is loaded. */
+export function replay<Given>(record: unknown, catalogue: Given & FoundLater<Given>): AsyncIterable<Frame>;
+export function replay(record: unknown, given: unknown): AsyncIterable<Frame> | Iterable<Frame> {
+  if (isLoadedLater(given)) return eventsLater(() => framesOf(openStrictly(record), given));
   const open = openStrictly(record);
-  const rules = now(open.header);
-  return { [Symbol.iterator]: () => framesOf(open, rules) };
+  const game = resultNow(gameFor(open.header, given));
+  return eventsNow(() => framesOf(open, game));
 }
 
-/** See `replay` of `dicewright/record`. */
-export const replayLater = (later: GameLater, record: unknown): AsyncIterable<Frame> => ({
-  async *[Symbol.asyncIterator]() {
-    const open = openStrictly(record);
-    yield* framesOf(open, await later(open.header));
-  },
-});
-
-function stateAfter(record: OpenRecord, game: AnyGame, count: number): Envelope {
-  if (!Number.isInteger(count) || count < 0 || count > record.length) {
-    const message = `record: expected a number of actions from 0 to ${record.length}, got ${String(count)}`;
+function* stateAfter(record: unknown, count: number, given: unknown): Task<Envelope> {
+  const open = openStrictly(record);
+  if (!Number.isInteger(count) || count < 0 || count > open.length) {
+    const message = `record: expected a number of actions from 0 to ${open.length}, got ${String(count)}`;
     throw new GameError('INVALID_RECORD', message);
   }
-  const steps = stepsOf(record, game, count);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  let state: Envelope | undefined;
+  yield* each(stepsOf(toldBy(open, count), given), (step) => {
+    if (step.kind !== 'end') ({ state } = step);
+    return undefined;
+  });
+  return state as Envelope;
 }
 
-/** {@link stateAt}, synchronous where the game is at hand. */
-export function stateAtUsing(find: FindGame, record: unknown, count: number): unknown {
-  return withGame(find, record, (open, rules) => stateAfter(open, rules, count));
+/**
+ * The state after the first `count` actions of a record; 0 gives the state before the first.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @param game - the game or its entry; a catalogue is waited for
+ * @throws `GameError` as {@link replay} does, for the actions that are played; `INVALID_RECORD` when there are
+ * not so many
+ */
+export function stateAt<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
+  record: unknown,
+  count: number,
+  game: GivenGame<State, Action, Options, View>,
+): DeepReadonly<State>;
+/** The state after some actions of a record whose game is loaded. */
+export function stateAt<Given>(
+  record: unknown,
+  count: number,
+  catalogue: Given & FoundLater<Given>,
+): Promise<DeepReadonly<Envelope>>;
+export function stateAt(record: unknown, count: number, given: unknown): unknown {
+  return resultOf(stateAfter(record, count, given), isLoadedLater(given));
+}
+
+function* viewOf(record: unknown, player: number | null, given: unknown): Task<GameRecord> {
+  const open = openStrictly(record);
+  const { players } = open.header;
+  const isPlayer = Number.isInteger(player) && (player as number) >= 0 && (player as number) < players;
+  if (player !== null && !isPlayer) {
+    const message = `record: expected a player from 0 to ${players - 1}, or null for a spectator`;
+    throw new GameError('INVALID_ACTION', message);
+  }
+  const { seed, ...result } = open.footer;
+  const actions: AnyAction[] = [];
+  let game: AnyGame | undefined;
+  let isOver = false as boolean;
+  yield* each(stepsOf(toldBy(open), given), (step) => {
+    if (step.kind === 'start') ({ game } = step);
+    else if (step.kind === 'action' && game) actions.push(game.viewAction(step.before, step.action, player));
+    if (step.kind !== 'end' && game) isOver = game.result(step.state) !== null;
+    return undefined;
+  });
+  return { ...open.header, actions, ...(result as RecordFooter), ...(isOver && seed !== undefined && { seed }) };
+}
+
+/**
+ * A record as a player may keep it: every action as the game's `viewAction` tells it to them, and no seed while the
+ * game runs. In a game that hides something the result does not replay, because fields of its actions are missing.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @param player - 0-based index, or `null` for a spectator
+ * @param game - the game or its entry; a catalogue is waited for
+ * @throws `GameError` as {@link replay} does; `INVALID_ACTION` for a player whom the game does not have
+ */
+export function viewRecord<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
+  record: unknown,
+  player: number | null,
+  game: GivenGame<State, Action, Options, View>,
+): GameRecord<ViewedAction<Action>, Options>;
+/** A record as a player may keep it, whose game is loaded. */
+export function viewRecord<Given>(
+  record: unknown,
+  player: number | null,
+  catalogue: Given & FoundLater<Given>,
+): Promise<GameRecord>;
+export function viewRecord(record: unknown, player: number | null, given: unknown): unknown {
+  return resultOf(viewOf(record, player, given), isLoadedLater(given));
+}
+
+function* replaying(source: unknown, given: unknown): Flow<LogEvent> {
+  yield* eventsOf(yield* toldFrom(yield* opened(source), given), given);
+}
+
+/**
+ * Plays a record while it is being read: a log in constant memory, whatever its length. Only the current state and those that
+ * can still be undone are held, at most 1,000 in a row. What it may be and what is refused is said at {@link readRecord}.
+ *
+ * @param source - text or UTF-8 bytes: whole, in pieces cut anywhere, or line by line; where it comes bit by bit, or the game is
+ * in a catalogue, the events come asynchronously
+ * @throws `GameError` `INVALID_RECORD`, naming the line, or the error of the step with line and index of the
+ * action. The footer is not judged
+ */
+export function replayLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
+  source: RecordText,
+  game: GivenGame<State, Action, Options, View>,
+): Iterable<LogEvent<State, Action>>;
+/** Plays a log that comes bit by bit, with the game at hand. */
+export function replayLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
+  source: RecordStream,
+  game: GivenGame<State, Action, Options, View>,
+): AsyncIterable<LogEvent<State, Action>>;
+/** Plays a log whose game is loaded. */
+export function replayLines<Given>(
+  source: RecordText | RecordStream,
+  catalogue: Given & FoundLater<Given>,
+): AsyncIterable<LogEvent>;
+export function replayLines(source: unknown, given: unknown): Iterable<LogEvent> | AsyncIterable<LogEvent> {
+  const isLater = isStream(source) || isLoadedLater(given);
+  return isLater ? eventsLater(() => replaying(source, given)) : eventsNow(() => replaying(source, given));
 }

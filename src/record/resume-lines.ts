@@ -1,20 +1,15 @@
+import type { GivenGame } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
-import type { FindGame } from './game-of.js';
-import {
-  type AsyncLogSource,
-  isAsync,
-  type LogEnding,
-  type LogLine,
-  type LogSource,
-  lineError,
-  readLog,
-  readLogAsync,
-} from './log.js';
+import { each, resultOf, type Task } from './flow.js';
+import { type FoundLater, gameFor, isLoadedLater } from './given.js';
+import { toldByLog } from './log.js';
 import { judging, seeded } from './resume.js';
 import { settingsOf } from './settings.js';
+import { isStream, piecesOf, type RecordStream, type RecordText } from './source.js';
 import { errorAt, firstState } from './step.js';
 import { createTable, type Keeper, type PlayedGame, type SeedOptions } from './table.js';
+import { type Ending, lineError, type Told } from './told.js';
 import { MAX_UNDONE, type RecordHeader } from './types.js';
 import { footerLine, lineOf } from './write-lines.js';
 
@@ -91,12 +86,12 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
   }
 
   return {
-    tell(line: LogLine): void {
-      if (line.kind === 'action') act(line.action);
-      else if (line.kind === 'undo') undo(line.number);
-      else if (line.kind === 'footer') throw lineError(line.number, 'the log has its end: nothing may follow it');
+    tell(told: Told): void {
+      if (told.kind === 'action') act(told.action);
+      else if (told.kind === 'undo') undo(told.line);
+      else if (told.kind === 'footer') throw lineError(told.line ?? 0, 'the log has its end: nothing may follow it');
     },
-    game({ torn, isEnded }: LogEnding): LoggedGame {
+    game({ torn, isEnded }: Ending): LoggedGame {
       if (torn) throw new GameError('INVALID_RECORD', 'record: the last line is torn off: take it away first');
       isRead = true;
       missing = isEnded ? '' : '\n';
@@ -106,40 +101,72 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
 }
 type Log = ReturnType<typeof createLog>;
 
-function resumeSync(source: LogSource, create: (header: RecordHeader) => Log): LoggedGame {
+function* resumed(
+  source: unknown,
+  given: unknown,
+  create: (header: RecordHeader, game: AnyGame) => Log,
+): Task<LoggedGame> {
   let log: Log | undefined;
-  const ending = readLog(source, (line) => {
-    if (line.kind === 'header') log = create(line.header);
-    else log?.tell(line);
+  function* begin(header: RecordHeader): Task {
+    log = create(header, yield* gameFor(header, given));
+  }
+  const ending = yield* each(toldByLog(piecesOf(source)), (told) => {
+    if (told.kind === 'header') return begin(told.header);
+    log?.tell(told);
+    return undefined;
   });
-  return (log as Log).game(ending);
-}
-
-async function resumeAsync(
-  source: LogSource | AsyncLogSource,
-  create: (header: RecordHeader) => Promise<Log>,
-): Promise<LoggedGame> {
-  let log: Log | undefined;
-  const begin = async (header: RecordHeader): Promise<void> => {
-    log = await create(header);
-  };
-  const ending = await readLogAsync(source, (line) => (line.kind === 'header' ? begin(line.header) : log?.tell(line)));
   return (log as unknown as Log).game(ending);
 }
 
-/** {@link resumeLines}, synchronous where the game is at hand and the log is there. */
-export function resumeLinesUsing(
-  find: FindGame,
-  source: LogSource | AsyncLogSource,
+/**
+ * Goes on with a log, in constant memory: its actions are played again, judged on the way and forgotten, and what is
+ * played from then on is written as further lines.
+ *
+ * A log that was begun with a seed draws on where it is given the seed; where it isn't, random actions must bring their
+ * outcomes.
+ *
+ * @param source - the log as it stands, as `readRecord` takes it; it must have no footer and no torn line
+ * @param write - takes each line that is added, with its end: `(line) => appendFileSync(path, line)`. What it throws
+ * passes through, and nothing has changed then
+ * @throws `GameError` `INVALID_RECORD` for what is no such log and for a seed that does not fit it;
+ * otherwise the error of the step, with the index of the action
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { readRecord, resumeLines } from 'dicewright/record';
+ *
+ * let log = `{"format":"dicewright/1","game":"kiriki","rules":1,"players":1,"options":{}}
+ * {"type":"roll","player":0,"dice":[0,1,2,3,4],"outcome":[5,3,3,5,3]}
+ * `;
+ * const game = resumeLines(log, (line) => { log += line; }, kiriki);
+ * game.play({ type: 'score', player: 0, pattern: 'fullHouse' });
+ * console.log(game.length, readRecord(log).actions.length); // → 2 2
+ * ```
+ */
+export function resumeLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
+  source: RecordText,
   write: WriteLine,
-  dice: unknown = {},
-): LoggedGame | Promise<LoggedGame> {
+  game: GivenGame<State, Action, Options, View>,
+  dice?: SeedOptions,
+): LoggedGame<State, Action>;
+/** Goes on with a log that comes bit by bit, with the game at hand. */
+export function resumeLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
+  source: RecordStream,
+  write: WriteLine,
+  game: GivenGame<State, Action, Options, View>,
+  dice?: SeedOptions,
+): Promise<LoggedGame<State, Action>>;
+/** Goes on with a log whose game is loaded. */
+export function resumeLines<Given>(
+  source: RecordText | RecordStream,
+  write: WriteLine,
+  catalogue: Given & FoundLater<Given>,
+  dice?: SeedOptions,
+): Promise<LoggedGame>;
+export function resumeLines(source: unknown, write: WriteLine, given: unknown, dice: unknown = {}): unknown {
   if (typeof write !== 'function')
     throw new GameError('INVALID_SETUP', 'record: expected a function that writes a line');
-  const settings = settingsOf(dice, ['seed', 'outcomes'], 'record');
-  const create = (header: RecordHeader, game: AnyGame): Log =>
-    createLog(game, header, settings as unknown as SeedOptions, write);
-  if (find.now && !isAsync(source)) return resumeSync(source, (header) => create(header, find.now(header)));
-  const later = find.now ?? find.later;
-  return resumeAsync(source, async (header) => create(header, await later(header)));
+  const settings = settingsOf(dice, ['seed', 'outcomes'], 'record') as SeedOptions;
+  const task = resumed(source, given, (header, game) => createLog(game, header, settings, write));
+  return resultOf(task, isStream(source) || isLoadedLater(given));
 }

@@ -2,8 +2,10 @@ import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
-import type { OpenRecord } from './open.js';
-import type { RecordHeader } from './types.js';
+import { each, type Flow } from './flow.js';
+import { gameFor } from './given.js';
+import { lineError, type Telling, type Told } from './told.js';
+import { MAX_ACTIONS, MAX_UNDONE, type RecordFooter, type RecordHeader } from './types.js';
 
 /** The first state of a recorded game. @throws `GameError` `INVALID_RECORD` for a set-up that the game refuses */
 export function firstState(game: AnyGame, { players, options }: RecordHeader): Envelope {
@@ -12,40 +14,89 @@ export function firstState(game: AnyGame, { players, options }: RecordHeader): E
   throw new GameError('INVALID_RECORD', `record: ${first.message}`, { path: first.path, cause: first });
 }
 
-/** The error of an action, with the place of the action in the record. */
-export function errorAt(index: number, cause: GameError): GameError {
-  return new GameError(cause.code, `record: action ${index}: ${cause.message}`, {
+/** The error of an action, with the place of the action in the record, and the line where it is a log. */
+export function errorAt(index: number, cause: GameError, line?: number): GameError {
+  const where = line === undefined ? '' : `line ${line}: `;
+  return new GameError(cause.code, `record: ${where}action ${index}: ${cause.message}`, {
     clause: cause.clause,
     path: ['actions', index, ...(cause.path ?? [])],
     cause,
   });
 }
 
-/** The state after a recorded action. @throws `GameError` the error of the step, with the index of the action */
-export function nextState(game: AnyGame, state: Envelope, action: AnyAction, index: number): Envelope {
-  const result = game.safeReduce(state, action);
-  if (result.ok) return result.state;
-  throw errorAt(index, result.error);
-}
+/** Something that happens to a recorded game. */
+export type Step =
+  | { readonly kind: 'start'; readonly game: AnyGame; readonly header: RecordHeader; readonly state: Envelope }
+  | {
+      readonly kind: 'action';
+      readonly index: number;
+      readonly before: Envelope;
+      readonly action: AnyAction;
+      readonly state: Envelope;
+    }
+  | { readonly kind: 'undo'; readonly index: number; readonly action: AnyAction; readonly state: Envelope }
+  | { readonly kind: 'end'; readonly footer: RecordFooter; readonly torn: boolean };
 
-/** A step of a recorded game. */
-export interface Step {
-  readonly index: number;
+interface Undoable {
   readonly before: Envelope;
   readonly action: AnyAction;
-  readonly after: Envelope;
 }
 
-/** Plays the first `count` actions of a record, one at a time, keeping nothing. */
-export function* stepsOf(record: OpenRecord, game: AnyGame, count: number = record.length): Generator<Step, Envelope> {
-  let state = firstState(game, record.header);
-  for (let index = 0; index < count; index++) {
-    const action = record.actionAt(index);
+/** Plays what is told, keeping no more than what can be taken back. */
+function createPlayer(game: AnyGame, header: RecordHeader) {
+  let state = firstState(game, header);
+  let played = 0;
+  let undoable: Undoable[] = [];
+
+  function act({ action, line }: Extract<Told, { kind: 'action' }>): Step {
+    if (played === MAX_ACTIONS) throw lineError(line ?? 0, `expected at most ${MAX_ACTIONS} actions`);
     const before = state;
-    state = nextState(game, before, action, index);
-    yield { index, before, action, after: state };
+    const result = game.safeReduce(before, action);
+    if (!result.ok) throw errorAt(played, result.error, line);
+    state = result.state;
+    // Only a log takes anything back.
+    if (line !== undefined) {
+      if ('outcome' in action || game.reveals(before, action)) undoable = [];
+      else if (undoable.push({ before, action }) > MAX_UNDONE) undoable.shift();
+    }
+    return { kind: 'action', index: played++, before, action, state };
   }
-  return state;
+
+  function undo(line: number): Step {
+    const last = undoable.pop();
+    if (!last) throw lineError(line, 'there is no action to undo, or what it has shown cannot be taken back');
+    state = last.before;
+    return { kind: 'undo', index: --played, action: last.action, state };
+  }
+
+  return { first: state, act, undo };
+}
+
+/**
+ * Plays a record while it is told: the states are made when they are asked for, and not kept.
+ *
+ * @param given - the game, its entry, or a catalogue
+ * @throws `GameError` `INVALID_RECORD`, or the error of a step, with the place of the action
+ */
+export function* stepsOf(telling: Telling, given: unknown): Flow<Step> {
+  let player: ReturnType<typeof createPlayer> | undefined;
+  let footer: RecordFooter = {};
+
+  function* begin(header: RecordHeader): Flow<Step> {
+    const game = yield* gameFor(header, given);
+    player = createPlayer(game, header);
+    yield { kind: 'start', game, header, state: player.first };
+  }
+
+  const { torn } = yield* each(telling, (told) => {
+    if (told.kind === 'header') return begin(told.header);
+    if (told.kind === 'unreadable') throw told.error;
+    if (told.kind === 'action' && player) return [player.act(told)];
+    if (told.kind === 'undo' && player) return [player.undo(told.line)];
+    if (told.kind === 'footer') footer = told.footer;
+    return undefined;
+  });
+  yield { kind: 'end', footer, torn };
 }
 
 /**

@@ -1,46 +1,373 @@
 import { attempt } from '../kernel/attempt.js';
-import { GameError } from '../kernel/errors.js';
-import type { AnyGame } from '../kernel/types.js';
-import { type GameLater, type GameNow, refusalIn } from './game-of.js';
-import { createFindings, type Findings, judgeRecord, NOT_REPLAYED, type VerificationReport } from './judge.js';
-import { type OpenRecord, openRecord } from './open.js';
+import type { Dice } from '../kernel/dice.js';
+import type { GivenGame } from '../entry/entry.js';
+import { type ErrorCode, GameError } from '../kernel/errors.js';
+import { read } from '../kernel/plain.js';
+import { createReducer } from '../play/reducer.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
+import { commit } from './commit.js';
+import { footerFields } from './fields.js';
+import { each, type Flow, resultOf, type Task } from './flow.js';
+import { opened } from './form.js';
+import { type FoundLater, gameFor, isLoadedLater, refusalIn } from './given.js';
+import { lastLine } from './log.js';
+import { readText } from './notation/read-text.js';
+import { openRecord } from './open.js';
+import { toldFrom } from './read.js';
+import { isStream, type RecordStream, type RecordText } from './source.js';
+import { errorAt, firstState, resultProblem } from './step.js';
+import { diceOf } from './table.js';
+import { lineError, type Telling, type Told, toldBy } from './told.js';
+import { MAX_ACTIONS, MAX_UNDONE, type RecordFooter, type RecordHeader } from './types.js';
 
-function verify(record: OpenRecord, game: AnyGame, findings: Findings): VerificationReport {
-  const { header, footer, length } = record;
-  const { judge, skip, report } = judgeRecord(game, header, footer.seed, findings);
-  for (let index = 0; index < length; index++) {
-    const action = attempt(() => record.actionAt(index));
-    if (action instanceof GameError) skip(index, action, false);
-    else judge(action, index);
+/** The number of deviations that a report lists; further ones are only counted. */
+const MAX_DEVIATIONS = 1_000;
+
+/**
+ * In what a record deviates from the game that it tells of.
+ *
+ * - `header`: not a record, one of another format, game or rules, or a property that is not what it should be.
+ * - `commitment`: the seed is not the one that was committed to.
+ * - `action`: not shaped like any action of the game, or unreadable.
+ * - `illegal`: a rule forbids the action, or it is somebody else's turn.
+ * - `over`: an action after the end of the game.
+ * - `outcome`: missing, or could not have happened.
+ * - `dice`: possible, but not what the revealed seed gives.
+ * - `result`: the game ended otherwise, or has not ended.
+ */
+export type DeviationKind = 'header' | 'commitment' | 'action' | 'illegal' | 'over' | 'outcome' | 'dice' | 'result';
+
+/** One thing that is wrong with a record. */
+export interface Deviation {
+  /** 0-based index of the action; `null` where it is not about one. */
+  readonly index: number | null;
+  readonly kind: DeviationKind;
+  readonly code: ErrorCode;
+  /** The clause that forbids the action, where `code` is `ILLEGAL`. */
+  readonly clause?: string;
+  /** One line in English. */
+  readonly message: string;
+}
+
+/** What {@link verifyRecord} found. */
+export interface VerificationReport<State = Envelope> {
+  /** No deviation was found. */
+  readonly ok: boolean;
+  /** In the order of the record: what is wrong with its header, its actions, its result. At most 1,000. */
+  readonly deviations: readonly Deviation[];
+  /** How many further deviations are not listed. */
+  readonly omitted: number;
+  /** How many actions were judged: all that the record has, unless its header prevents a replay. */
+  readonly actions: number;
+  /** How many of them were left out because they can't be played. */
+  readonly skipped: number;
+  /** How many outcomes were compared with what the seed gives; 0 for a record without seed. */
+  readonly drawn: number;
+  /**
+   * Whether outcomes were compared with what the seed gives: `null` without a seed, `'unknown'` where the seed is of
+   * older dice (the header has no `dice`), which nobody throws any more.
+   */
+  readonly dice: 'compared' | 'unknown' | null;
+  /** The state after all actions that can be played; `null` when the header prevents a replay. */
+  readonly state: DeepReadonly<State> | null;
+  /** The result of that state; `null` while the game runs. */
+  readonly result: GameResult | null;
+  /** What the record says before its actions; `null` where that can't be read. */
+  readonly header: RecordHeader | null;
+  /** What it says after them. */
+  readonly footer: RecordFooter;
+  /** The last line of the log was cut off, as after a crash, and is left out. */
+  readonly torn: boolean;
+}
+
+/** Opens a log at its beginning; it is read twice, because the seed, by which its dice are judged, stands at its end. */
+export type OpenLog<Source> = () => Source;
+
+/** Collects deviations: a hostile record can have more than memory holds. */
+function createFindings() {
+  const deviations: Deviation[] = [];
+  let omitted = 0;
+  return {
+    add(index: number | null, kind: DeviationKind, { code, clause, message }: GameError): void {
+      if (deviations.length === MAX_DEVIATIONS) omitted++;
+      else deviations.push({ index, kind, code, ...(clause !== undefined && { clause }), message });
+    },
+    all: () => ({ ok: deviations.length === 0, deviations, omitted }),
+  };
+}
+type Findings = ReturnType<typeof createFindings>;
+
+/** What a report says when the header prevents a replay. */
+const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, dice: null, state: null, result: null } as const;
+
+/**
+ * Replays a record and reports everything in which it deviates from the rules, from its seed, from its commitment and
+ * from its result. Bad input makes a report, too: nothing is thrown for it.
+ *
+ * - A seed without `dice` in the header is of older dice: nothing is compared with it, and `dice` says so.
+ * - Where the seed gives another outcome, the recorded one is used to go on: dice of a table are facts.
+ * - An outcome that is missing or impossible is replaced by what the seed gives, if there is one.
+ * - Any other action that can't be played is left out. What follows is judged in the position that then stands, so one
+ *   mistake can bring others: the first tells most.
+ * - A finished game without a result is no deviation, nor is a commitment without its seed. Of a result, winners and
+ *   scores are compared, not the words of the reason.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @param game - the game or its entry, which may have older rules; a catalogue is waited for
+ * @throws `GameError` `INVALID_SETUP` when `game` is none of these
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { verifyRecord } from 'dicewright/record';
+ *
+ * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 7] };
+ * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [roll] };
+ * const { ok, deviations } = verifyRecord(record, kiriki);
+ * console.log(ok, deviations[0]?.index, deviations[0]?.kind); // → false 0 outcome
+ * ```
+ */
+export function verifyRecord<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
+  record: unknown,
+  game: GivenGame<State, Action, Options, View>,
+): VerificationReport<State>;
+/** Verifies a record whose game is loaded. */
+export function verifyRecord<Given>(record: unknown, catalogue: Given & FoundLater<Given>): Promise<VerificationReport>;
+export function verifyRecord(record: unknown, given: unknown): VerificationReport | Promise<VerificationReport> {
+  return resultOf(verifiedRecord(record, given), isLoadedLater(given));
+}
+
+/**
+ * Verifies a record while it is being read: a log in constant memory, whatever its length. Only the current state is held and
+ * those that can still be undone, at most 1,000 in a row. The report is that of {@link verifyRecord} for the record that
+ * `readRecord` reads from it.
+ *
+ * @param open - opens the log at its beginning: `() => createReadStream(path)`; a log is read twice, because the seed, by which
+ * its dice are judged as they come, stands at its end. What it throws passes through
+ * @throws `GameError` `INVALID_RECORD`, naming the line, for what `readRecord` would not read, and for a log that has changed in
+ * between
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { verifyLines } from 'dicewright/record';
+ *
+ * const log = `{"format":"dicewright/1","game":"kiriki","rules":1,"players":1,"options":{}}
+ * {"type":"roll","player":0,"dice":[0,1,2,3,4],"outcome":[5,3,3,5,3]}
+ * {"type":"score","player":0,"pattern":"fullHouse"}
+ * `;
+ * const { ok, actions, torn } = verifyLines(() => log, kiriki);
+ * console.log(ok, actions, torn); // → true 2 false
+ * ```
+ */
+export function verifyLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
+  open: OpenLog<RecordText>,
+  game: GivenGame<State, Action, Options, View>,
+): VerificationReport<State>;
+/** Verifies a log that comes bit by bit, with the game at hand. */
+export function verifyLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
+  open: OpenLog<RecordStream>,
+  game: GivenGame<State, Action, Options, View>,
+): Promise<VerificationReport<State>>;
+/** Verifies a log whose game is loaded. */
+export function verifyLines<Given>(
+  open: OpenLog<RecordText | RecordStream>,
+  catalogue: Given & FoundLater<Given>,
+): Promise<VerificationReport>;
+export function verifyLines(open: OpenLog<unknown>, given: unknown): VerificationReport | Promise<VerificationReport> {
+  if (typeof open !== 'function') throw new GameError('INVALID_RECORD', 'record: expected a function that opens a log');
+  const first = open();
+  return resultOf(verifiedLines(open, first, given), isStream(first) || isLoadedLater(given));
+}
+
+// The way of a record through a verification, from top to bottom. A log is read twice: first for its seed.
+
+/** A record that is there as a whole. What is wrong with its header is found first. */
+function* verifiedRecord(record: unknown, given: unknown): Task<VerificationReport> {
+  const findings = createFindings();
+  const open = openRecord(record, (error) => findings.add(null, 'header', error));
+  if (open) return yield* verified(toldBy(open), open.footer.seed, given, findings);
+  return { ...findings.all(), ...NOT_REPLAYED, header: null, footer: {}, torn: false };
+}
+
+/** A record in any form: what is no log is read as a whole, a log is opened again. */
+function* verifiedLines(open: OpenLog<unknown>, first: unknown, given: unknown): Task<VerificationReport> {
+  const source = yield* opened(first);
+  if (source.form === 'value') return yield* verifiedRecord(source.value, given);
+  if (source.form === 'notation') return yield* verifiedRecord(yield* readText(source.text, given), given);
+  const seed = seedIn(yield* lastLine(source.pieces));
+  return yield* verified(yield* toldFrom(yield* opened(open()), given), seed, given, createFindings());
+}
+
+/** The seed in the last line of a log. What is wrong with the line is told when the log is read. */
+function seedIn(last: { readonly text: string | null } | undefined): string | undefined {
+  const footer = read(() => JSON.parse(last?.text ?? '') as { readonly type?: unknown; readonly seed?: unknown });
+  const seed = read(() => (footer?.type === undefined ? footer?.seed : undefined));
+  return typeof seed === 'string' && footerFields.seed?.accepts(seed, {}) ? seed : undefined;
+}
+
+/** What is told, judged by the rules of its game: header, commitment, actions, result. */
+function* verified(
+  telling: Telling,
+  seed: string | undefined,
+  given: unknown,
+  findings: Findings,
+): Task<VerificationReport> {
+  let header: RecordHeader | null = null;
+  let judge: Judge | undefined;
+  let footer: RecordFooter = {};
+
+  /** Where nothing can be judged, the report says why. */
+  function* begin(told: RecordHeader): Task {
+    header = told;
+    try {
+      const game = yield* gameFor(told, given);
+      judge = createJudge(game, firstState(game, told), diceOf(told, seed), findings);
+      checkCommitment(told, seed, findings);
+    } catch (error) {
+      findings.add(null, 'header', refusalIn(error));
+    }
   }
-  return report(length, footer.result);
-}
 
-/** Runs what reads the header; what it throws becomes a deviation of the header. */
-function reporting(findings: Findings, run: () => VerificationReport): VerificationReport {
-  const report = attempt(run);
-  if (!(report instanceof GameError)) return report;
-  findings.add(null, 'header', refusalIn(report));
-  return unplayed(findings);
-}
-
-const unplayed = (findings: Findings): VerificationReport => ({ ...findings.result(), ...NOT_REPLAYED });
-
-/** See `verifyRecord` of `dicewright/record/core`. */
-export function verifyNow(now: GameNow, record: unknown): VerificationReport {
-  const findings = createFindings();
-  const open = openRecord(record, (error) => findings.add(null, 'header', error));
-  return open ? reporting(findings, () => verify(open, now(open.header), findings)) : unplayed(findings);
-}
-
-/** See `verifyRecord` of `dicewright/record`. */
-export async function verifyLater(later: GameLater, record: unknown): Promise<VerificationReport> {
-  const findings = createFindings();
-  const open = openRecord(record, (error) => findings.add(null, 'header', error));
-  if (!open) return unplayed(findings);
-  const found = await Promise.resolve(open.header).then(later).catch(refusalIn);
-  return reporting(findings, () => {
-    if (found instanceof GameError) throw found;
-    return verify(open, found, findings);
+  const { torn } = yield* each(standing(telling), (told) => {
+    if (told.kind === 'header') return begin(told.header);
+    if (told.kind === 'footer') footer = told.footer;
+    else if (told.kind === 'action') judge?.act(told.action);
+    else if (told.kind === 'unreadable') judge?.skip(told.error, false);
+    return undefined;
   });
+  if (footer.seed !== seed) throw new GameError('INVALID_RECORD', 'record: the log has changed while it was read');
+  const facts = judge?.facts();
+  if (facts) checkResult(footer, facts.result, findings);
+  const dice = seed === undefined || !facts ? null : diceOf(header ?? {}, seed) ? 'compared' : 'unknown';
+  return { ...findings.all(), ...NOT_REPLAYED, ...facts, dice, header, footer, torn };
+}
+
+/**
+ * What stands in the end: the last actions are held back as long as nothing random comes after them, for what may be taken back
+ * is not judged yet.
+ */
+function* standing(telling: Telling): Flow<Told, { readonly torn: boolean }> {
+  let count = 0;
+  let undoable: Extract<Told, { kind: 'action' }>[] = [];
+
+  function settled(...further: Told[]): Told[] {
+    const all = [...undoable, ...further];
+    undoable = [];
+    return all;
+  }
+
+  function add(told: Extract<Told, { kind: 'action' }>): readonly Told[] | undefined {
+    // Of what is there as a whole nothing is taken back.
+    if (told.line === undefined) return [told];
+    if (count++ === MAX_ACTIONS) throw lineError(told.line, `expected at most ${MAX_ACTIONS} actions`);
+    if ('outcome' in told.action) return settled(told);
+    undoable.push(told);
+    return undoable.length > MAX_UNDONE ? undoable.splice(0, 1) : undefined;
+  }
+
+  function undo(line: number): undefined {
+    if (!undoable.pop()) throw lineError(line, 'there is no action to undo, or it was random, or too many follow it');
+    count--;
+  }
+
+  const ending = yield* each(telling, (told) => {
+    if (told.kind === 'action') return add(told);
+    return told.kind === 'undo' ? undo(told.line) : settled(told);
+  });
+  yield* settled();
+  return ending;
+}
+
+function checkCommitment({ commitment }: RecordHeader, seed: string | undefined, findings: Findings): void {
+  if (commitment === undefined || seed === undefined || commit(seed) === commitment) return;
+  const message = 'record: seed: it is not the one that the commitment was made for';
+  findings.add(null, 'commitment', new GameError('INVALID_RECORD', message));
+}
+
+interface Rolling {
+  readonly outcome?: unknown;
+}
+
+/** Judges the actions of a record one after the other. */
+function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings: Findings) {
+  let state = first;
+  let actions = 0;
+  let skipped = 0;
+  let drawn = 0;
+  // Events that were skipped: the dice of the record were drawn for them, too, though the state does not count them.
+  let skippedEvents = 0;
+
+  const reduce = dice
+    ? createReducer(game, { draw: (chance, event) => dice.draw(chance, event + skippedEvents) })
+    : game.reduce;
+  /** The state that the action leads to with what the seed gives, or why it leads nowhere. */
+  const drawnState = (action: AnyAction): Envelope | GameError => attempt(() => reduce(state, action));
+
+  function skip(error: GameError, hadOutcome: boolean): void {
+    findings.add(actions++, kindOf(error), error);
+    skipped++;
+    if (hadOutcome) skippedEvents++;
+  }
+
+  function go(next: Envelope): void {
+    state = next;
+    actions++;
+  }
+
+  return {
+    skip,
+    act(action: AnyAction & Rolling): void {
+      const isRandom = action.outcome !== undefined;
+      // As the seed gives it. An outcome must be in the record: none is drawn for it.
+      const asDrawn = dice && isRandom ? drawnState(action) : undefined;
+      if (asDrawn && !(asDrawn instanceof GameError)) {
+        drawn++;
+        go(asDrawn);
+        return;
+      }
+      // As the rules allow it, whatever the seed gives.
+      const result = game.safeReduce(state, action);
+      if (result.ok) {
+        if (asDrawn) {
+          drawn++;
+          const event = state.events + skippedEvents;
+          const error = new GameError('DICE_MISMATCH', `the seed gives another outcome for event ${event}`);
+          findings.add(actions, 'dice', errorAt(actions, error));
+        }
+        go(result.state);
+        return;
+      }
+      // With the outcome that the seed or the rules tell, if they tell one.
+      const error = errorAt(actions, result.error);
+      const { outcome: _, ...rest } = action;
+      const corrected = error.code === 'INVALID_OUTCOME' ? drawnState(rest) : error;
+      if (corrected instanceof GameError) {
+        skip(error, isRandom);
+        return;
+      }
+      findings.add(actions, 'outcome', error);
+      go(corrected);
+    },
+    facts: () => ({ actions, skipped, drawn, state, result: game.result(state) }),
+  };
+}
+type Judge = ReturnType<typeof createJudge>;
+
+function kindOf({ code }: GameError): DeviationKind {
+  switch (code) {
+    case 'INVALID_RECORD':
+    case 'INVALID_ACTION':
+      return 'action';
+    case 'INVALID_OUTCOME':
+      return 'outcome';
+    case 'GAME_OVER':
+      return 'over';
+    default:
+      return 'illegal';
+  }
+}
+
+function checkResult({ result: told }: RecordFooter, result: GameResult | null, findings: Findings): void {
+  const problem = resultProblem(told, result);
+  if (problem === undefined) return;
+  findings.add(null, 'result', new GameError('INVALID_RECORD', `record: result: ${problem}`));
 }

@@ -1,13 +1,9 @@
-import type { OlderRules, OwnEntry } from '../entry/entry.js';
-import { isEntry } from '../entry/given-game.js';
+import type { GivenGame } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
-import { isRecord } from '../kernel/plain.js';
-import type { AnyAction, AnyGame, Game } from '../kernel/types.js';
-import { gameOfEntry } from '../record/catalogue-game.js';
-import { type FindGame, withGame } from '../record/game-of.js';
+import type { AnyAction, AnyGame } from '../kernel/types.js';
+import { type FoundLater, withGame } from '../record/given.js';
 import type { OpenRecord } from '../record/open.js';
 import { judging, seeded } from '../record/resume.js';
-import { findBy, isSource } from '../record/rules.js';
 import { settingsOf } from '../record/settings.js';
 import { errorAt, firstState, resultProblem } from '../record/step.js';
 import type { SeedOptions } from '../record/table.js';
@@ -31,12 +27,6 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
   throw new GameError('INVALID_RECORD', `record: result: ${problem}`, { path: ['result'] });
 }
 
-/** A game or an entry that has it is there at once; of a catalogue an entry is loaded first. */
-function findIn(given: unknown): FindGame {
-  if (isEntry(given) && !given.game) return { later: (header) => gameOfEntry(header, given) };
-  return findBy(isSource(given) || !isRecord(given) ? given : { games: given });
-}
-
 /**
  * Goes on with a recorded game: the actions are played again and judged on the way. A record with its seed, such as the host's
  * own save (`toRecord({ secrets: true })`), goes on drawing where it stopped. One without can be given the seed; if it isn't,
@@ -44,8 +34,8 @@ function findIn(given: unknown): FindGame {
  * no `dice`).
  *
  * @param record - a `GameRecord`, from anywhere
- * @param game - the game of the record or its entry; `{ game, versions }` with its older rules; with a catalogue in its place
- * (`games` of `dicewright/games`) it is loaded first
+ * @param game - the game of the record or its entry, which may have older rules; with a catalogue in its place (`games` of
+ * `dicewright/games`) it is loaded first
  * @throws `GameError` `INVALID_RECORD` for what is no record of the game, for a seed that does not fit the record and a result
  * that does not fit the actions; otherwise the error of the step, with the index of the action
  * @example
@@ -64,23 +54,15 @@ function findIn(given: unknown): FindGame {
  */
 export function resumeGame<State, Action extends AnyAction, Options, View>(
   record: unknown,
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   options?: SeedOptions,
 ): Session<State, Action, Options, View>;
-/** Goes on with a recorded game, given by its entry. */
-export function resumeGame<State, Action extends AnyAction, Options, View>(
+/** Goes on with a recorded game that is found in a catalogue. */
+export function resumeGame<Given>(
   record: unknown,
-  entry: OwnEntry<Game<State, Action, Options, View>>,
+  catalogue: Given & FoundLater<Given>,
   options?: SeedOptions,
-): Session<State, Action, Options, View>;
-/** Goes on with a recorded game, or under older rules where it was begun under those. */
-export function resumeGame<State, Action extends AnyAction, Options, View>(
-  record: unknown,
-  game: { readonly game: Game<State, Action, Options, View>; readonly versions: OlderRules },
-  options?: SeedOptions,
-): Session<State, Action, Options, View>;
-/** Goes on with a recorded game that is found in a catalogue: entries with `load` by the ids of the games. */
-export function resumeGame(record: unknown, catalogue: object, options?: SeedOptions): Promise<Session>;
+): Promise<Session>;
 export function resumeGame(record: unknown, given: unknown, options: unknown = {}): unknown {
-  return withGame(findIn(given), record, (open, game) => resumed(open, game, options));
+  return withGame(record, given, (open, game) => resumed(open, game, options));
 }

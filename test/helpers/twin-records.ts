@@ -1,5 +1,5 @@
 import { type AnyAction, type AnyGame, createRng, type Envelope, startGame } from 'dicewright';
-import type { GameRecord } from 'dicewright/record/core';
+import type { GameRecord } from 'dicewright/record';
 
 /** Two records that a player can't tell from each other, of games that are not the same. */
 export interface Twins {

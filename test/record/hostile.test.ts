@@ -1,7 +1,7 @@
 import { type AnyGame, GameError, resumeGame, startGame } from 'dicewright';
 import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
-import { parseRecord, recordLines, recordWriter, replay, stateAt, verifyRecord, viewRecord } from 'dicewright/record';
+import { readRecord, recordLines, recordWriter, replay, stateAt, verifyRecord, viewRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playRandomly } from './toys.js';
@@ -13,7 +13,7 @@ const valid = JSON.parse(
 
 /** Everything that takes a record and looks at all of it. */
 const entries: Readonly<Record<string, (record: unknown) => unknown>> = {
-  parseRecord,
+  readRecord: (record) => readRecord(record),
   recordLines: (record) => [...recordLines(record)],
   replay: (record) => [...replay(record, kiriki)],
   stateAt: (record) => stateAt(record, (valid.actions as unknown[]).length, kiriki),
@@ -23,10 +23,10 @@ const entries: Readonly<Record<string, (record: unknown) => unknown>> = {
 };
 const asynchronous: Readonly<Record<string, (record: unknown) => Promise<unknown>>> = {
   replay: async (record) => {
-    for await (const _ of replay(record));
+    for await (const _ of replay(record, games));
   },
-  stateAt: (record) => stateAt(record, valid.actions.length),
-  viewRecord: (record) => viewRecord(record, 0),
+  stateAt: (record) => stateAt(record, valid.actions.length, games),
+  viewRecord: (record) => viewRecord(record, 0, games),
   resumeGame: (record) => resumeGame(record, games),
 };
 
@@ -106,7 +106,7 @@ const refusedBy = async (record: unknown): Promise<number> => {
   }
   const report = verifyRecord(record, kiriki);
   expect([report.ok, report.deviations.length > 0]).toEqual([false, true]);
-  expect(await verifyRecord(record)).toEqual(report);
+  expect(await verifyRecord(record, games)).toEqual(report);
   return refusals;
 };
 const ENTRIES = Object.keys(entries).length + Object.keys(asynchronous).length;
@@ -200,7 +200,7 @@ describe('a hostile record', () => {
 describe('what comes out', () => {
   it('is a copy: what went in is neither frozen nor shared', () => {
     const record = structuredClone(valid);
-    const parsed = parseRecord(record);
+    const parsed = readRecord(record);
     expect(parsed).toEqual(record);
     for (const one of [parsed, parsed.actions, parsed.actions[0], parsed.result?.winners, parsed.options]) {
       expect(Object.isFrozen(one)).toBe(true);
@@ -213,10 +213,10 @@ describe('what comes out', () => {
 
   it('of a null prototype and of another realm is read like any other', () => {
     const bare = Object.assign(Object.create(null), structuredClone(valid));
-    expect(parseRecord(bare)).toEqual(valid);
+    expect(readRecord(bare)).toEqual(valid);
   });
 
   it('of a session is refused kindly: its record is what toRecord gives', () => {
-    expect(() => parseRecord(startGame(kiriki, { players: 1 }))).toThrow('record: ');
+    expect(() => readRecord(startGame(kiriki, { players: 1 }))).toThrow('record: ');
   });
 });

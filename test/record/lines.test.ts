@@ -3,19 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { resumeGame, startGame } from 'dicewright';
+import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
-import {
-  type LogEvent,
-  parseRecordText,
-  readLines,
-  recordLines,
-  recordWriter,
-  replay,
-  replayLines,
-  verifyRecord,
-} from 'dicewright/record';
+import { type LogEvent, recordLines, recordWriter, replay, replayLines, verifyRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { reading, readingLater } from './reading.js';
 import { allGames, bare, builtIn, endless, playRandomly, secrets } from './toys.js';
 
 const HEADER = '{"format":"dicewright/1","game":"kiriki","rules":1,"players":1,"options":{},"names":["Ünal 🎲"]}';
@@ -71,9 +64,9 @@ describe('a log', () => {
       bytes(`\uFEFF${LOG}`),
     ];
     for (const source of sources) {
-      expect(readLines(source)).toEqual(expected);
+      expect(reading(source)).toEqual(expected);
       const pieces = typeof source === 'string' || source instanceof Uint8Array ? [source] : source;
-      expect(await readLines(asynchronously(pieces))).toEqual(expected);
+      expect(await readingLater(asynchronously(pieces))).toEqual(expected);
     }
   });
 
@@ -83,10 +76,10 @@ describe('a log', () => {
         const record = playRandomly(spec).toRecord({ secrets: true });
         const text = [...recordLines(record)].join('');
         expect(text.split('\n')).toHaveLength(record.actions.length + 3);
-        expect(readLines(piecesOf(text, size))).toEqual({ record, torn: false });
-        expect(readLines(piecesOf(bytes(text), size))).toEqual({ record, torn: false });
-        expect(parseRecordText(text)).toEqual({ record, torn: false });
-        expect(parseRecordText(JSON.stringify(record, null, 2))).toEqual({ record, torn: false });
+        expect(reading(piecesOf(text, size))).toEqual({ record, torn: false });
+        expect(reading(piecesOf(bytes(text), size))).toEqual({ record, torn: false });
+        expect(reading(text)).toEqual({ record, torn: false });
+        expect(reading(JSON.stringify(record, null, 2))).toEqual({ record, torn: false });
       }),
       { numRuns: 100 },
     );
@@ -99,27 +92,27 @@ describe('a log', () => {
     let torn = 0;
     for (let end = headerEnd; end <= whole.length; end++) {
       const text = whole.subarray(0, end);
-      const reading = readLines(text);
+      const read = reading(text);
       const lines = text.filter((byte) => byte === 10).length + (whole[end] === 10 ? 1 : 0) - 1;
-      expect(reading.record.actions).toEqual(record.actions.slice(0, lines));
-      expect(reading.torn).toBe(end !== headerEnd && whole[end] !== 10 && whole[end - 1] !== 10);
-      torn += reading.torn ? 1 : 0;
+      expect(read.record.actions).toEqual(record.actions.slice(0, lines));
+      expect(read.torn).toBe(end !== headerEnd && whole[end] !== 10 && whole[end - 1] !== 10);
+      torn += read.torn ? 1 : 0;
     }
     expect(torn).toBeGreaterThan(500);
     for (let end = 0; end < headerEnd; end++) {
-      invalid('record: line 1: expected the header')(() => readLines(whole.subarray(0, end)));
+      invalid('record: line 1: expected the header')(() => reading(whole.subarray(0, end)));
     }
   });
 
   it('torn inside a character is torn, too', () => {
     const header = bytes(HEADER);
     const log = new Uint8Array([...bytes(`${HEADER}\n{"type":"`), 0xf0, 0x9f]);
-    expect(readLines(log)).toEqual({ record: { ...JSON.parse(HEADER), actions: [] }, torn: true });
-    invalid('record: line 1')(() => readLines(header.subarray(0, header.indexOf(0xc3) + 1)));
+    expect(reading(log)).toEqual({ record: { ...JSON.parse(HEADER), actions: [] }, torn: true });
+    invalid('record: line 1')(() => reading(header.subarray(0, header.indexOf(0xc3) + 1)));
   });
 
   it('torn, and a line end after it, is torn all the same', () => {
-    expect(readLines(`${HEADER}\n${ROLL}\n{"type":"sc\n\n`)).toMatchObject({ torn: true, record: { actions: [{}] } });
+    expect(reading(`${HEADER}\n${ROLL}\n{"type":"sc\n\n`)).toMatchObject({ torn: true, record: { actions: [{}] } });
   });
 
   it.each([
@@ -163,25 +156,25 @@ describe('a log', () => {
     ['a line beyond the limit', `${LOG}{"type":"${'x'.repeat(1_000_000)}"`, 6, 'longer than 1000000 characters'],
   ])('with %s is refused, naming the line', async (_what, log, line, message) => {
     for (const read of [
-      readLines,
-      (text: string) => readLines(bytes(text)),
-      (text: string) => readLines(piecesOf(text, 997)),
+      reading,
+      (text: string) => reading(bytes(text)),
+      (text: string) => reading(piecesOf(text, 997)),
     ]) {
       expect(() => read(log)).toThrow(expect.objectContaining({ name: 'GameError', code: 'INVALID_RECORD' }));
       expect(() => read(log)).toThrow(new RegExp(`^record: line ${line}: `));
       expect(() => read(log)).toThrow(message);
     }
-    await expect(readLines(asynchronously([log]))).rejects.toThrow(message);
+    await expect(readingLater(asynchronously([log]))).rejects.toThrow(message);
     expect(() => [...replayLines(log, kiriki)]).toThrow(expect.objectContaining({ code: 'INVALID_RECORD' }));
   });
 
   it('that is not UTF-8 in the middle is refused', () => {
     const log = new Uint8Array([...bytes(`${HEADER}\n{"type":"`), 0xff, ...bytes(`"}\n${ROLL}\n`)]);
-    invalid('record: line 2: it can’t be read')(() => readLines(log));
+    invalid('record: line 2: it can’t be read')(() => reading(log));
   });
 
   it.each([[7], [null], [undefined], [{}], [[7]], [[null]], [['{}', new Uint8Array(2)]]])('is not %j', (source) => {
-    invalid(/^record: /)(() => readLines(source as never));
+    invalid(/^record: /)(() => reading(source as never));
     expect(() => [...replayLines(source as never, kiriki)]).toThrow(
       expect.objectContaining({ code: 'INVALID_RECORD' }),
     );
@@ -197,7 +190,7 @@ describe('a log', () => {
       new Proxy([], traps),
       new Proxy(new Uint8Array(2), { has: () => false }),
     ]) {
-      invalid(/^record: expected text or bytes/)(() => readLines(source as never));
+      invalid(/^record: expected text or bytes/)(() => reading(source as never));
     }
   });
 
@@ -206,7 +199,7 @@ describe('a log', () => {
       yield `${HEADER}\n`;
       throw new RangeError('disk');
     };
-    await expect(readLines(failing())).rejects.toThrow(new RangeError('disk'));
+    await expect(reading(failing())).rejects.toThrow(new RangeError('disk'));
   });
 });
 
@@ -246,10 +239,12 @@ describe('replayLines', () => {
       return list;
     };
     const expected = [...replayLines(LOG, kiriki)];
-    expect(await all(replayLines(LOG))).toEqual(expected);
-    expect(await all(replayLines(asynchronously(piecesOf(LOG, 5))))).toEqual(expected);
+    expect(await all(replayLines(LOG, games))).toEqual(expected);
+    expect(await all(replayLines(asynchronously(piecesOf(LOG, 5)), games))).toEqual(expected);
     expect(await all(replayLines(asynchronously([LOG]), kiriki))).toEqual(expected);
-    await expect(all(replayLines(LOG.replace('kiriki', 'chess')))).rejects.toThrow('"chess" is not in the catalogue');
+    await expect(all(replayLines(LOG.replace('kiriki', 'chess'), games))).rejects.toThrow(
+      '"chess" is not in the catalogue',
+    );
     await expect(all(replayLines(asynchronously([]), kiriki))).rejects.toThrow('expected the header');
   });
 
@@ -282,7 +277,7 @@ describe('replayLines', () => {
     const log = `${header}\n{"type":"show","player":0}\n${UNDO}\n`;
     invalid('record: line 3: there is no action to undo')(() => [...replayLines(log, secrets)]);
     // Without the game nobody can know.
-    expect(readLines(log).record.actions).toEqual([]);
+    expect(reading(log).record.actions).toEqual([]);
   });
 
   it('takes back no more than 1,000 actions in a row', () => {
@@ -292,7 +287,7 @@ describe('replayLines', () => {
     const last = (undos: number) => [...replayLines(log(undos), endless)].at(-2);
     expect(last(1000)).toMatchObject({ kind: 'undo', index: 500, state: { sum: 500 } });
     invalid('record: line 2502: there is no action to undo')(() => last(1001));
-    expect(readLines(log(1500)).record.actions).toEqual([]);
+    expect(reading(log(1500)).record.actions).toEqual([]);
   });
 });
 
@@ -320,9 +315,9 @@ describe('a writer', () => {
     for (const count of [1, 2, 2, 1]) play(count);
     log.footer(session.toRecord());
     expect(text().split('\n')).toHaveLength(1 + 6 + 1 + 1 + 1);
-    expect(readLines(text())).toEqual({ record: session.toRecord(), torn: false });
+    expect(reading(text())).toEqual({ record: session.toRecord(), torn: false });
     expect([...replayLines(text(), bare)].at(-2)).toMatchObject({ kind: 'action', state: { left: 0 } });
-    expect(verifyRecord(readLines(text()).record, bare).ok).toBe(true);
+    expect(verifyRecord(reading(text()).record, bare).ok).toBe(true);
   });
 
   it('writes no seed with the header and no actions with the footer', () => {
@@ -363,11 +358,11 @@ describe('a writer', () => {
     refused(() => log.action(JSON.parse(SCORE)));
     refused(log.undo);
     refused(() => log.footer({ seed: 'x' }));
-    expect(readLines(text()).record.actions).toHaveLength(1);
+    expect(reading(text()).record.actions).toHaveLength(1);
   });
 
   it('goes on with a log that was written before', () => {
-    const { record } = readLines(LOG);
+    const { record } = reading(LOG);
     let text = LOG;
     const log = recordWriter((line) => {
       text += line;
@@ -376,8 +371,8 @@ describe('a writer', () => {
     log.undo();
     expect(() => log.undo()).toThrow('no action to undo');
     log.footer({ seed: 'x' });
-    expect(readLines(text).record).toEqual({ ...record, actions: [JSON.parse(ROLL)], seed: 'x' });
-    expect(() => recordWriter(() => undefined, readLines(text).record).undo()).toThrow('nothing may follow');
+    expect(reading(text).record).toEqual({ ...record, actions: [JSON.parse(ROLL)], seed: 'x' });
+    expect(() => recordWriter(() => undefined, reading(text).record).undo()).toThrow('nothing may follow');
   });
 
   it('does not count a line that could not be written', () => {
@@ -400,9 +395,9 @@ describe('files', () => {
       const record = playRandomly({ game, variant: 0, players: 1, seed: 'file', length: 200 }).toRecord();
       const file = join(folder, `${i}.ndjson`);
       writeFileSync(file, [...recordLines(record)].join(''));
-      expect(await readLines(createReadStream(file, { highWaterMark: 100 }))).toEqual({ record, torn: false });
-      expect(await readLines(createReadStream(file, 'utf8'))).toEqual({ record, torn: false });
-      expect(await readLines(createInterface({ input: createReadStream(file) }))).toEqual({ record, torn: false });
+      expect(await readingLater(createReadStream(file, { highWaterMark: 100 }))).toEqual({ record, torn: false });
+      expect(await readingLater(createReadStream(file, 'utf8'))).toEqual({ record, torn: false });
+      expect(await readingLater(createInterface({ input: createReadStream(file) }))).toEqual({ record, torn: false });
     }
     expect(builtIn.length).toBeGreaterThan(0);
   });
@@ -410,24 +405,24 @@ describe('files', () => {
 
 describe('parseRecordText', () => {
   it('takes a log of nothing but its header', () => {
-    expect(parseRecordText(HEADER)).toEqual({ record: { ...JSON.parse(HEADER), actions: [] }, torn: false });
+    expect(reading(HEADER)).toEqual({ record: { ...JSON.parse(HEADER), actions: [] }, torn: false });
   });
 
   it.each(['', '{', 'null', '7', '"x"', '[]', '{"actions":[]}', '{"actions":7}', '\0', '{"format":"dicewright/1"}'])(
     'refuses %j',
     (text) => {
-      invalid(/^record: /)(() => parseRecordText(text));
+      invalid(/^record: /)(() => reading(text));
     },
   );
 
   it('refuses what is no text', () => {
-    invalid('expected text')(() => parseRecordText(7 as never));
+    invalid('expected text')(() => reading(7 as never));
   });
 
   it('gives a record to go on with', () => {
     const recorder = startGame(kiriki, { players: 1, seed: 'x' });
     recorder.play(JSON.parse('{"type":"roll","player":0,"dice":[0,1,2,3,4]}'));
-    const { record } = parseRecordText(JSON.stringify(recorder.toRecord({ secrets: true })));
+    const { record } = reading(JSON.stringify(recorder.toRecord({ secrets: true })));
     expect(resumeGame(record, kiriki).state).toEqual(recorder.state);
   });
 });

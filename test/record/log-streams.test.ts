@@ -2,18 +2,12 @@ import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resumeGame } from 'dicewright';
+import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
-import {
-  commit,
-  readLines,
-  recordLines,
-  recordWriter,
-  resumeLines,
-  verifyLines,
-  verifyRecord,
-} from 'dicewright/record';
+import { commit, recordLines, recordWriter, resumeLines, verifyLines, verifyRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { reading } from './reading.js';
 import { allGames, bare, builtIn, endless, playRandomly, type RandomGame, secrets } from './toys.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicewright-logs-'));
@@ -72,7 +66,7 @@ describe('verifyLines', () => {
       fc.asyncProperty(gameSpec, async (spec) => {
         const log = loggedRandomly(spec);
         undone += log.split('{"undo":1}').length - 1;
-        const { record } = readLines(log);
+        const { record } = reading(log);
         const expected = { ...verifyRecord(record, spec.game), torn: false };
         const { header, footer, ...report } = verifyLines(() => log, spec.game);
         expect(report).toEqual(expected);
@@ -114,7 +108,7 @@ describe('verifyLines', () => {
           const log = [header, ...rest, footer].filter((line) => line !== '').join('\n');
           let record: unknown;
           try {
-            ({ record } = readLines(log));
+            ({ record } = reading(log));
           } catch (error) {
             const line = (error as Error).message.split(': ', 2).join(': ');
             invalid(line)(() => verifyLines(() => log, spec.game));
@@ -138,7 +132,7 @@ describe('verifyLines', () => {
     const wrong = log.replace(/"outcome":\[(.),/, (_, face) => `"outcome":[${(Number(face) % 6) + 1},`);
     expect(verifyLines(() => wrong, kiriki).deviations[0]).toMatchObject({ index: 0, kind: 'dice' });
     const other = log.replace('"seed":"x"', '"seed":"y"');
-    const { deviations } = await verifyLines(() => asynchronously([other]));
+    const { deviations } = await verifyLines(() => asynchronously([other]), games);
     expect(deviations.slice(0, 2).map(({ kind }) => kind)).toEqual(['commitment', 'dice']);
     // Cut off, it can no longer be compared.
     expect(verifyLines(() => log.slice(0, -5), kiriki)).toMatchObject({ ok: true, torn: true, dice: null, drawn: 0 });
@@ -153,11 +147,11 @@ describe('verifyLines', () => {
       opened++;
       return createReadStream(file, { highWaterMark: 1000 });
     };
-    const found = await verifyLines(open);
+    const found = await verifyLines(open, games);
     expect(opened).toBe(2);
     expect(found).toEqual(verifyLines(() => log, kiriki));
     expect(found).toMatchObject({ ok: true, dice: 'compared', footer: { seed: 'ü' } });
-    expect(await verifyLines(() => log.replace('"kiriki"', '"nothing"'))).toMatchObject({
+    expect(await verifyLines(() => log.replace('"kiriki"', '"nothing"'), games)).toMatchObject({
       ok: false,
       state: null,
       deviations: [{ kind: 'header' }],
@@ -204,7 +198,7 @@ describe('resumeLines', () => {
       fc.property(gameSpec, fc.nat(20), (spec, more) => {
         const log = logOf(open(spec));
         const recorder = resumeLines(log.text, log.write, spec.game, { seed: spec.seed });
-        const other = resumeGame(readLines(log.text).record, spec.game, { seed: spec.seed });
+        const other = resumeGame(reading(log.text).record, spec.game, { seed: spec.seed });
         expect(recorder.state).toEqual(other.state);
         expect([recorder.length, recorder.canUndo]).toEqual([other.steps.length, other.canUndo]);
         for (let i = 0; i < more; i++) {
@@ -219,7 +213,7 @@ describe('resumeLines', () => {
         const isOver = spec.game.result(recorder.state) !== null;
         if (isOver) over++;
         recorder.close({ secrets: true });
-        expect(readLines(log.text)).toEqual({ record: other.toRecord({ secrets: true }), torn: false });
+        expect(reading(log.text)).toEqual({ record: other.toRecord({ secrets: true }), torn: false });
         expect(verifyLines(() => log.text, spec.game)).toMatchObject({ ok: true, dice: 'compared' });
       }),
       { numRuns: 100 },
@@ -232,8 +226,8 @@ describe('resumeLines', () => {
     const { write } = log;
     const expected = resumeLines(log.text, () => undefined, kiriki).state;
     expect((await resumeLines(asynchronously([log.text]), write, kiriki)).state).toEqual(expected);
-    expect((await resumeLines(asynchronously([log.text]), write)).state).toEqual(expected);
-    const recorder = await resumeLines(log.text, write, { seed: 'x' });
+    expect((await resumeLines(asynchronously([log.text]), write, games)).state).toEqual(expected);
+    const recorder = await resumeLines(log.text, write, games, { seed: 'x' });
     expect(recorder.state).toEqual(expected);
     recorder.play(
       kiriki
@@ -241,7 +235,7 @@ describe('resumeLines', () => {
         [Symbol.iterator]()
         .next().value as never,
     );
-    expect(readLines(log.text).record.actions).toHaveLength(21);
+    expect(reading(log.text).record.actions).toHaveLength(21);
   });
 
   it('ends a last line that was cut off exactly before its end', () => {
@@ -251,7 +245,7 @@ describe('resumeLines', () => {
       const recorder = resumeLines(log.text, log.write, bare);
       recorder.play({ type: 'take', player: recorder.state.left % 2, count: 1 });
       recorder.play({ type: 'take', player: recorder.state.left % 2, count: 1 });
-      expect(readLines(log.text)).toMatchObject({ torn: false, record: { actions: { length: recorder.length } } });
+      expect(reading(log.text)).toMatchObject({ torn: false, record: { actions: { length: recorder.length } } });
     }
   });
 
@@ -280,7 +274,7 @@ describe('resumeLines', () => {
     isFull = false;
     recorder.redo();
     recorder.play(next);
-    expect(readLines(log.text).record.actions).toHaveLength(2);
+    expect(reading(log.text).record.actions).toHaveLength(2);
   });
 
   it('refuses logs with an end, torn ones, wrong actions and wrong seeds, and writes nothing', () => {
@@ -312,7 +306,7 @@ describe('resumeLines', () => {
     recorder.close({ secrets: true });
     expect(recorder.play({ type: 'pass', player: 0 })).toMatchObject({ ok: false, error: { code: 'INVALID_RECORD' } });
     invalid('nothing may follow')(() => recorder.close({ secrets: true }));
-    expect(readLines(log.text).record).toMatchObject({ seed: 'x', commitment: commit('x') });
+    expect(reading(log.text).record).toMatchObject({ seed: 'x', commitment: commit('x') });
   });
 
   it('tells the result and the seed of a game that is over', () => {
@@ -321,6 +315,6 @@ describe('resumeLines', () => {
     const log = logOf(open({ game, variant: 0, players: 0, seed: 'x', length: 5_000 }));
     const recorder = resumeLines(log.text, log.write, game, { seed: 'x' });
     recorder.close();
-    expect(readLines(log.text).record).toMatchObject({ seed: 'x', result: game.result(recorder.state) });
+    expect(reading(log.text).record).toMatchObject({ seed: 'x', result: game.result(recorder.state) });
   });
 });

@@ -1,4 +1,5 @@
 import { type AnyAction, type AnyGame, createRng, errorCodes, startGame } from 'dicewright';
+import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { commit, type GameRecord, type VerificationReport, verifyRecord } from 'dicewright/record';
 import fc from 'fast-check';
@@ -54,7 +55,7 @@ describe('a valid record', () => {
       for (const variant of one.variants.keys()) {
         const recorder = playRandomly({ game: one, variant, players: 1, seed: 'x', length: 20_000 });
         const record = recorder.toRecord();
-        const report = await verifyRecord(record);
+        const report = await verifyRecord(record, games);
         expect([one.id, report.ok, report.state]).toEqual([one.id, true, recorder.state]);
         expect(report.result, one.id).not.toBeNull();
         expect(report.drawn).toBe(record.actions.filter((action) => 'outcome' in action).length);
@@ -273,7 +274,7 @@ describe('one thing that is wrong', () => {
       report.deviations.every(({ index, kind, code }) => [index, kind, code].join() === ',header,INVALID_RECORD'),
     ).toBe(true);
     expect(report.deviations[0]?.message).toContain('record');
-    if (key !== 'game') expect(await verifyRecord({ ...TABLE, [key]: value })).toEqual(report);
+    if (key !== 'game') expect(await verifyRecord({ ...TABLE, [key]: value }, games)).toEqual(report);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { playout } from '../../src/play/playout.js';
-import { verifyRecord } from '../../src/record/core.js';
+import { verifyRecord } from '../../src/record/index.js';
 import { startGame } from '../../src/session/start.js';
 import type { Subject } from './subject.js';
 

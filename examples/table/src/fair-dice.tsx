@@ -1,4 +1,4 @@
-import type { VerificationReport } from 'dicewright/record/core';
+import type { VerificationReport } from 'dicewright/record';
 import { useEffect, useState } from 'react';
 import type { GameSession } from './game-session.js';
 

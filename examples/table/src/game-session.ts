@@ -11,7 +11,7 @@ import {
   startGame,
 } from 'dicewright';
 import type { MatchSource } from 'dicewright/react';
-import { replay } from 'dicewright/record/core';
+import { replay } from 'dicewright/record';
 
 /** What a seat sees of the game. */
 export interface Seen {

@@ -1,5 +1,5 @@
 import type { AnyAction } from 'dicewright';
-import { fromText, toText } from 'dicewright/record/core';
+import { readRecord, toText } from 'dicewright/record';
 import type { GameSession } from './game-session.js';
 
 /** The game as text. */
@@ -14,5 +14,5 @@ export function withOutcome({ game, record }: GameSession, action: AnyAction, wr
   const { format, rules, players, options, names } = record;
   const header = { format, game: game.id, rules, players, options, ...(names && { names }) };
   const line = `${toText({ ...header, actions: [action] }, game).trimEnd()} = ${written}`;
-  return fromText(line, game).actions[0] as AnyAction;
+  return readRecord(line, game).actions[0] as AnyAction;
 }

@@ -1,4 +1,4 @@
-import { type GameRecord, parseRecordText } from 'dicewright/record/core';
+import { type GameRecord, readRecord } from 'dicewright/record';
 
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
@@ -19,5 +19,5 @@ export async function packed(record: GameRecord): Promise<string> {
 export async function unpacked(letters: string): Promise<GameRecord> {
   const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  return parseRecordText(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))).record;
+  return readRecord(await through(bytes, new DecompressionStream('deflate-raw')));
 }

@@ -1,4 +1,4 @@
-import { NotationError } from 'dicewright/record/core';
+import { NotationError } from 'dicewright/record';
 import { type DragEvent, useEffect, useState } from 'react';
 import { openRecordText } from './record-text.js';
 import { messageOf } from './words.js';

@@ -1,7 +1,5 @@
 import { otherGames } from 'virtual:other-games';
-import type { Catalogue } from 'dicewright/games';
-import { fromText } from 'dicewright/record';
-import { type GameRecord, parseRecordText } from 'dicewright/record/core';
+import { readRecord } from 'dicewright/record';
 import { PERSON, recordHash } from './address.js';
 import { GameSession } from './game-session.js';
 import { packed } from './packing.js';
@@ -11,11 +9,7 @@ const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 
 /** The game that a text says it is a record of. */
 const gameOf = (text: string): string | undefined =>
-  isJson(text) ? parseRecordText(text).record.game : /^dicewright\/1\s+(\S+)/m.exec(text)?.[1];
-
-/** A record from the text of a file, be it notation or JSON. @throws `GameError` (as a rejection) that says what is wrong */
-const recordOf = async (text: string, games: Catalogue): Promise<GameRecord> =>
-  isJson(text) ? parseRecordText(text).record : fromText(text, { games });
+  isJson(text) ? readRecord(text).game : /^dicewright\/1\s+(\S+)/m.exec(text)?.[1];
 
 /**
  * The hash under which the record in a text opens, everybody being at this screen.
@@ -26,7 +20,7 @@ const recordOf = async (text: string, games: Catalogue): Promise<GameRecord> =>
 export async function openRecordText(text: string, told: string | null): Promise<string> {
   const id = gameOf(text);
   const module = told ?? otherGames.find((other) => other.id === id)?.module ?? null;
-  const record = await recordOf(text, await catalogueFor(module));
+  const record = await readRecord(text, await catalogueFor(module));
   const { game } = await loadPlayedGame(record.game, module);
   GameSession.open(game, record);
   return recordHash(

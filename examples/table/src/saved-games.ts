@@ -1,4 +1,4 @@
-import type { GameRecord } from 'dicewright/record/core';
+import type { GameRecord } from 'dicewright/record';
 import type { Seat } from './address.js';
 
 /** A game as the browser keeps it: the host's own save, with the seed. */

@@ -8,7 +8,7 @@ import * as dasSpiel from 'dicewright/das-spiel';
 import { games } from 'dicewright/games';
 import * as pyramid from 'dicewright/pyramid';
 import * as record from 'dicewright/record';
-import { verifyRecord } from 'dicewright/record/core';
+import { verifyRecord } from 'dicewright/record';
 import { type Bot, kirikiBot, mctsBot, odds, type Odds } from 'dicewright/analysis';
 import * as render from 'dicewright/render';
 import * as testing from 'dicewright/testing';

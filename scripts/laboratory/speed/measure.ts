@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { replayLines, resumeLines, verifyLines } from 'dicewright/record/core';
+import { replayLines, resumeLines, verifyLines } from 'dicewright/record';
 import { marathon } from '../../../test/toys/marathon.js';
 import { logOf, type MarathonAction, played, SEED } from './play.js';
 

@@ -1,5 +1,5 @@
 import { seededDice, startGame } from 'dicewright';
-import { recordLines } from 'dicewright/record/core';
+import { recordLines } from 'dicewright/record';
 import { type MarathonBank, type MarathonRoll, type MarathonState, marathon } from '../../../test/toys/marathon.js';
 
 export type MarathonAction = MarathonRoll | MarathonBank;

@@ -42,7 +42,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'catalogue/': ['kernel/', 'entry/'],
   'choosing/': ['kernel/', 'entry/'],
   'render/': ['kernel/', 'picture/', 'choosing/'],
-  'record/': ['kernel/', 'vendor/', 'entry/', 'play/', 'catalogue/', 'choosing/'],
+  'record/': ['kernel/', 'vendor/', 'entry/', 'play/', 'choosing/'],
   'session/': ['kernel/', 'entry/', 'choosing/', 'record/'],
   'index.ts': ['kernel/', 'picture/', 'play/', 'choosing/', 'session/'],
   'match/': ['kernel/', 'entry/', 'play/', 'record/', 'catalogue/'],

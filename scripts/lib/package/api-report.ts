@@ -6,7 +6,7 @@ import { distName, publicEntries } from './entries.js';
 
 const quiet = { default: { logLevel: ExtractorLogLevel.None } };
 
-/** `'.'` → `'index.api.md'`, `'./record/core'` → `'record-core.api.md'`. */
+/** `'.'` → `'index.api.md'`, `'./boardgame.io'` → `'boardgame.io.api.md'`. */
 const reportName = (subpath: string): string =>
   `${subpath === '.' ? 'index' : subpath.slice(2).replaceAll('/', '-')}.api.md`;
 

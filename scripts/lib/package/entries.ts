@@ -16,7 +16,6 @@ export const publicEntries = {
   './games': 'src/catalogue.ts',
   './pyramid': 'src/pyramid/index.ts',
   './record': 'src/record/index.ts',
-  './record/core': 'src/record/core.ts',
   './match': 'src/match/index.ts',
   './analysis': 'src/analysis/index.ts',
   './choosing': 'src/choosing/index.ts',

@@ -15,7 +15,7 @@ import {
   pyramidUnder,
   removeDie,
 } from '../../../src/pyramid/index.js';
-import { parseRecordText, stateAt } from '../../../src/record/index.js';
+import { readRecord, stateAt } from '../../../src/record/index.js';
 import { renderSvg } from '../../../src/render/index.js';
 
 /** A file that a script writes: its path from the project's root and its text. */
@@ -26,7 +26,7 @@ interface DrawnFile {
 
 /** The pictures that the README and the guides show. */
 export async function drawPictures(root: string): Promise<DrawnFile[]> {
-  const { record } = parseRecordText(readFileSync(join(root, 'examples/records/krakatoa-partners.json'), 'utf8'));
+  const record = readRecord(readFileSync(join(root, 'examples/records/krakatoa-partners.json')));
   const { names } = record;
   const last = stateAt(record, record.actions.length, krakatoa);
   const svg = renderSvg(krakatoaPicture(last, { names }), { width: 860, id: 'krakatoa' });

@@ -1,15 +1,14 @@
 import type { Entry } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyGame } from '../../kernel/types.js';
-import { gameOfEntry } from '../../record/catalogue-game.js';
-import type { RecordHeader } from '../../record/types.js';
+import { loadGame } from '../../record/given.js';
 import { resumeGame } from '../../session/resume.js';
 import type { Session } from '../../session/session.js';
 import { startGame } from '../../session/start.js';
 import { tableFlags } from '../args.js';
 import { FileError, judging, UsageError } from '../errors.js';
 import type { CommandIo } from '../io.js';
-import { readRecord } from '../position.js';
+import { recordIn } from '../position.js';
 import { type Seat, seatsOf, seatTexts } from './seats.js';
 
 /** The flags that say at which table a game is played. */
@@ -72,17 +71,16 @@ async function resumed(entry: Entry, file: string, flags: OpeningFlags, io: Comm
     if (flags[flag] !== undefined) throw new UsageError(`--${flag}: the game goes on as --resume has it`);
   }
   return judging(file, async () => {
-    const { record } = await readRecord(io, file);
-    const header = record as RecordHeader & { readonly seed?: string };
-    if (header.game !== entry.id) throw new FileError(file, `it is a record of ${header.game}, not of ${entry.id}`);
-    const game = await gameOfEntry(header, entry);
-    const session = resumeGame(record, game, { outcomes: header.seed === undefined ? 'verify' : 'refuse' });
-    const { players, names, options, seed } = header;
+    const record = await recordIn(io, file);
+    const { game: id, players, names, options, dice, seed } = record;
+    if (id !== entry.id) throw new FileError(file, `it is a record of ${id}, not of ${entry.id}`);
+    const game = await loadGame(record, entry);
+    const session = resumeGame(record, game, { outcomes: seed === undefined ? 'verify' : 'refuse' });
     const texts = seatTexts(flags.seats ?? Array.from({ length: players }, () => 'you').join(','));
     if (texts.length !== players) throw new UsageError(`--seats: expected ${players} seats, got ${texts.length}`);
     const seats = await seatsOf(entry, game, texts, session.state.options as object, io, names);
     // A seed of older dice throws none.
-    const tellsOutcomes = seed === undefined || header.dice === undefined;
+    const tellsOutcomes = seed === undefined || dice === undefined;
     return { game, session, seats, options, tellsOutcomes, seed: seed ?? io.freshSeed() };
   });
 }

@@ -7,7 +7,7 @@ import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/ty
 import { platform } from '../../platform/node.js';
 import { UsageError } from '../errors.js';
 import type { CommandIo } from '../io.js';
-import { readBytes } from '../record-file.js';
+import { readBytes } from '../read-file.js';
 
 /** How a bot plays. */
 export type Policy = (view: DeepReadonly<Envelope>, player: number, rng: RandomGenerator) => AnyAction;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLEARED, isOneLine, runCommand, type World } from '../../../test/helpers/command-io.js';
 import { theCleverMole } from '../../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
-import { stateAt } from '../../record/core.js';
+import { stateAt } from '../../record/index.js';
 import type { GameRecord } from '../../record/types.js';
 import { readAnswer } from './answers.js';
 import { menuText } from './menu.js';

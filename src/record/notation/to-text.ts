@@ -1,8 +1,9 @@
 import { actionShapes } from '../../choosing/action-fields.js';
+import type { GivenGame } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
-import type { AnyAction, AnyGame } from '../../kernel/types.js';
-import { type FindGame, withGame } from '../game-of.js';
+import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
+import { type FoundLater, withGame } from '../given.js';
 import type { OpenRecord } from '../open.js';
 import { entryText, readEntry } from './entry.js';
 import { Cursor } from './lines.js';
@@ -59,7 +60,32 @@ function textOf(record: OpenRecord, game: AnyGame): string {
   return lines.map((line) => (line === false || line === undefined ? '' : `${line}\n`)).join('');
 }
 
-/** {@link toText}, synchronous where the game is at hand. */
-export function toTextUsing(find: FindGame, record: unknown): string | Promise<string> {
-  return withGame(find, record, textOf);
+/**
+ * A record as text that a person reads in a diff or sends in a chat, and can write at a table: one action a line, names
+ * for players, places counted from 1. The guide *Notation* has its grammar; files of it end in `.dice`.
+ *
+ * @param record - a {@link GameRecord}, from anywhere; its actions are not judged
+ * @param game - the game or its entry; a catalogue is waited for
+ * @throws `GameError` `INVALID_RECORD` for what is no record, and for one that holds what its game does not declare: another
+ * type of action or field, a value of another type
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { toText } from 'dicewright/record';
+ *
+ * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] };
+ * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [roll] };
+ * console.log(toText(record, kiriki).trimEnd());
+ * // → dicewright/1 kiriki 1
+ * // → players 1
+ * // → 1 roll 1-5 = 5 3 3 5 3
+ * ```
+ */
+export function toText<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
+  record: unknown,
+  game: GivenGame<State, Action, Options, View>,
+): string;
+export function toText<Given>(record: unknown, catalogue: Given & FoundLater<Given>): Promise<string>;
+export function toText(record: unknown, given: unknown): string | Promise<string> {
+  return withGame(record, given, textOf);
 }

@@ -1,7 +1,7 @@
+import { asGame } from '../../entry/given-game.js';
 import { isRecord, plainEqual } from '../../kernel/plain.js';
 import type { AnyGame } from '../../kernel/types.js';
-import { findAtHand } from '../../record/at-hand.js';
-import { verifyNow } from '../../record/verify.js';
+import { verifyRecord } from '../../record/verify.js';
 import { legalAction } from '../action-arbitrary.js';
 import { reasonOf } from '../counterexample.js';
 import type { Golden, GoldenSave } from '../golden.js';
@@ -123,7 +123,6 @@ export const goldenLaws: readonly LawSpec[] = [
     check(_, bench) {
       const { game, golden, versions, memory, expect } = bench;
       if (memory.has(game)) return;
-      const { now } = findAtHand({ game, versions });
       for (const one of golden) {
         const { rules, record } = one;
         if (record === undefined) continue;
@@ -131,9 +130,10 @@ export const goldenLaws: readonly LawSpec[] = [
         const how = isOlder
           ? `say in olderDefaults what its defaults were, or give the game as it was then, versions: { ${rules}: … }`
           : 'raise rules, and say in olderDefaults what the defaults were, or keep the game as it was among the versions';
-        const report = now && verifyNow(now, jsonCopy(record));
-        const [first] = report?.deviations ?? [];
-        expect(report?.ok === true, () => {
+        const then = isOlder && Object.hasOwn(versions, rules) ? asGame(versions[rules]) : game;
+        const { ok, deviations } = verifyRecord(jsonCopy(record), then);
+        const [first] = deviations;
+        expect(ok, () => {
           return `the record of a game under rules ${rules} is not verified: ${first?.message}: ${how}`;
         });
         // By today's rules with older defaults the states can have fields that those of then had not.

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fromText, stateAt, verifyRecord } from 'dicewright/record';
+import { readRecord, stateAt, verifyRecord } from 'dicewright/record';
 import { renderSvg, renderText } from 'dicewright/render';
 import { describe, expect, it } from 'vitest';
 import { myGame, myGamePicture } from '../src/index.js';
@@ -8,7 +8,7 @@ import { myGame, myGamePicture } from '../src/index.js';
 const folder = new URL('../records/', import.meta.url);
 
 describe.each(readdirSync(folder))('%s', (file) => {
-  const record = fromText(readFileSync(new URL(file, folder), 'utf8'), myGame);
+  const record = readRecord(readFileSync(new URL(file, folder), 'utf8'), myGame);
 
   it('was played by the rules, to its end', () => {
     const { ok, deviations, result } = verifyRecord(record, myGame);

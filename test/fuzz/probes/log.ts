@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/dice/random.js';
-import { replayLines, verifyRecord } from '../../../src/record/by-catalogue.js';
-import { parseRecordText } from '../../../src/record/parse.js';
-import { type LogReading, readLines } from '../../../src/record/read-lines.js';
+import { replayLines, verifyRecord } from '../../../src/record/index.js';
 import { mutated } from '../../../src/testing/mutate.js';
+import { type Reading, reading, readingLater } from '../../record/reading.js';
 import { type Damage, damaged, drawDamage, inPieces } from '../damage.js';
 import { drawPlanting, hostileNamed } from '../planting.js';
 import { always, probe } from '../probe.js';
@@ -68,10 +67,10 @@ export const tornLogProbe = probe<TornInput>({
     // A line is whole with or without its end.
     const whole = lines.slice(0, ends.filter((end) => end <= length).length);
     const isTorn = length > bytesOf(textOf(whole)).length;
-    const answers: readonly Answer<LogReading>[] = [
-      answerOf(what, () => readLines(bytes)),
-      answerOf(what, () => readLines(pieces)),
-      await laterAnswerOf(what, async () => readLines(later(pieces))),
+    const answers: readonly Answer<Reading>[] = [
+      answerOf(what, () => reading(bytes)),
+      answerOf(what, () => reading(pieces)),
+      await laterAnswerOf(what, async () => readingLater(later(pieces))),
     ];
     for (const answer of answers) {
       expect(
@@ -122,7 +121,7 @@ function shuffledLines(lines: readonly string[], rng: RandomGenerator): string[]
 }
 
 /** What matters of an answer: the record, or why there is none. */
-const essence = (answer: Answer<LogReading>): unknown =>
+const essence = (answer: Answer<Reading>): unknown =>
   'value' in answer ? answer.value : [answer.refusal.code, answer.refusal.message];
 
 export const damagedLogProbe = probe<DamagedInput>({
@@ -151,24 +150,18 @@ export const damagedLogProbe = probe<DamagedInput>({
       const { value, touched } = hostileNamed(hostile.value);
       pieces[hostile.index] = value;
       const strange = `a log of which a piece is ${hostile.value}`;
-      answerOf(strange, () => readLines(pieces as Uint8Array[]));
-      await laterAnswerOf(strange, async () => readLines(later(pieces) as AsyncIterable<Uint8Array>));
+      answerOf(strange, () => reading(pieces as Uint8Array[]));
+      await laterAnswerOf(strange, async () => readingLater(later(pieces) as AsyncIterable<Uint8Array>));
       answerOf(strange, () => [...replayLines(pieces as Uint8Array[], game)]);
       count(3);
       expect(!touched(), () => `${strange} is changed`);
       return;
     }
-    const whole = answerOf(what, () => readLines(bytes));
-    const cut = answerOf(what, () => readLines(pieces as Uint8Array[]));
-    const async = await laterAnswerOf(what, async () => readLines(later(pieces) as AsyncIterable<Uint8Array>));
+    const whole = answerOf(what, () => reading(bytes));
+    const cut = answerOf(what, () => reading(pieces as Uint8Array[]));
+    const async = await laterAnswerOf(what, async () => readingLater(later(pieces) as AsyncIterable<Uint8Array>));
     expect(isDeepStrictEqual(essence(whole), essence(cut)), () => `${what} is read otherwise in pieces`);
     expect(isDeepStrictEqual(essence(cut), essence(async)), () => `${what} is read otherwise bit by bit`);
-    const text = new TextDecoder().decode(bytes);
-    const [log, file] = [answerOf(what, () => readLines(text)), answerOf(what, () => parseRecordText(text))];
-    expect(
-      'value' in log === 'value' in file,
-      () => `${what} is a record to only one of readLines and parseRecordText`,
-    );
     const replayed = answerOf(what, () => [...replayLines(bytes, game)].length);
     expect('value' in whole || 'refusal' in replayed, () => `${what} is replayed, but can't be read`);
     if ('value' in whole) {

@@ -1,9 +1,7 @@
 import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/dice/random.js';
 import type { AnyAction, AnyGame } from '../../../src/kernel/types.js';
-import { replay, verifyRecord } from '../../../src/record/by-catalogue.js';
-import type { DeviationKind } from '../../../src/record/judge.js';
-import { parseRecord } from '../../../src/record/parse.js';
-import { readLines } from '../../../src/record/read-lines.js';
+import type { DeviationKind } from '../../../src/record/index.js';
+import { readRecord, replay, verifyRecord } from '../../../src/record/index.js';
 import type { GameRecord } from '../../../src/record/types.js';
 import { recordLines } from '../../../src/record/write-lines.js';
 import { resumeGame } from '../../../src/session/resume.js';
@@ -131,7 +129,7 @@ export const mutationProbe = probe<Input>({
     const replayed = answerOf('replay', () => [...replay(record, game)].length);
     expect(!isValid || 'value' in replayed, () => `${mutation}: the record is valid, but can't be replayed`);
     if (!isValid) return;
-    const { record: read } = readLines([...recordLines(record)]);
-    expect(keyOf(read) === keyOf(parseRecord(record)), () => `${mutation}: the log tells another record`);
+    const read = readRecord([...recordLines(record)]);
+    expect(keyOf(read) === keyOf(readRecord(record)), () => `${mutation}: the log tells another record`);
   },
 });

@@ -1,6 +1,6 @@
+import { games } from '../../../src/catalogue.js';
 import type { AnyAction, AnyGame } from '../../../src/kernel/types.js';
-import { replay, stateAt, verifyRecord, viewRecord } from '../../../src/record/by-catalogue.js';
-import { parseRecord } from '../../../src/record/parse.js';
+import { readRecord, replay, stateAt, verifyRecord, viewRecord } from '../../../src/record/index.js';
 import type { GameRecord } from '../../../src/record/types.js';
 import { recordLines, recordWriter } from '../../../src/record/write-lines.js';
 import { resumeGame } from '../../../src/session/resume.js';
@@ -13,7 +13,7 @@ const PLANTINGS = 4;
 
 /** Everything that takes a record and looks at all of it. */
 const readers: Readonly<Record<string, (record: unknown, game: AnyGame) => unknown>> = {
-  parseRecord: (record) => parseRecord(record),
+  parseRecord: (record) => readRecord(record),
   recordLines: (record) => [...recordLines(record)],
   replay: (record, game) => [...replay(record, game)].length,
   stateAt: (record, game) => stateAt(record, 0, game),
@@ -56,10 +56,10 @@ export const recordProbe = probe<Input>({
     const report = answerOf(what, () => verifyRecord(make().value, game));
     expect('value' in report, () => `${what} throws instead of reporting`);
     if (inCatalogue) {
-      const later = await laterAnswerOf(what, async () => verifyRecord(make().value));
+      const later = await laterAnswerOf(what, async () => verifyRecord(make().value, games));
       expect('value' in later, () => `${what} throws instead of reporting, when it has to find the game`);
       await laterAnswerOf(`replay of a record with ${plantingText(planting)}`, async () => {
-        for await (const _ of replay(make().value)) count();
+        for await (const _ of replay(make().value, games)) count();
       });
     }
     expect(JSON.stringify(record) === kept, () => `${what} changes the record`);

@@ -1,4 +1,4 @@
-import { actionLines, fromText } from 'dicewright/record';
+import { actionLines, readRecord } from 'dicewright/record';
 import { expect, it } from 'vitest';
 import { gameOf } from './texts.js';
 
@@ -18,7 +18,7 @@ Ada roll 1-5
 result winners: [], scores: null, reason: ""
 `.replaceAll('\n', '\r\n');
   expect(actionLines(text)).toEqual([7, 11, 12]);
-  expect(fromText(text, gameOf('kiriki')).actions).toHaveLength(3);
+  expect(readRecord(text, gameOf('kiriki')).actions).toHaveLength(3);
 });
 
 it('takes any text, and nothing else', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromText, parseRecordText, toText } from 'dicewright/record';
+import { games } from 'dicewright/games';
+import { readRecord, toText } from 'dicewright/record';
 import { expect, it } from 'vitest';
 import { root } from '../../helpers/root.js';
 
@@ -15,7 +16,7 @@ it('finds recorded games, each as JSON and as text', () => {
 });
 
 it.each([...names])('%s says the same in both forms', async (name) => {
-  const { record } = parseRecordText(read(`${name}.json`));
-  expect(await fromText(read(`${name}.dice`))).toEqual(record);
-  expect(await fromText(await toText(record))).toEqual(record);
+  const record = readRecord(read(`${name}.json`));
+  expect(await readRecord(read(`${name}.dice`), games)).toEqual(record);
+  expect(await readRecord(await toText(record, games), games)).toEqual(record);
 });

@@ -1,4 +1,4 @@
-import { fromText, NotationError, parseRecord, toText, verifyRecord } from 'dicewright/record';
+import { NotationError, readRecord, toText, verifyRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allGames, playRandomly } from '../toys.js';
@@ -15,9 +15,9 @@ const written = allGames.map((game, i) => ({
 /** Reads a text, however bad it is, and looks at what is told of it. @returns the lines with mistakes */
 function judge(text: string, game: (typeof allGames)[number]): readonly number[] {
   try {
-    const record = fromText(text, game);
+    const record = readRecord(text, game);
     // What can be read can be written, and says the same.
-    expect(fromText(toText(record, game), game)).toEqual(record);
+    expect(readRecord(toText(record, game), game)).toEqual(record);
     return [];
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
@@ -105,7 +105,7 @@ describe('fromText', () => {
 
   it('does not mind line ends, marks of byte order, comments, blanks, and lines that go on', () => {
     for (const { game, text } of written) {
-      const record = fromText(text, game);
+      const record = readRecord(text, game);
       const lines = text.trimEnd().split('\n');
       for (const other of [
         `\uFEFF${text}`,
@@ -114,7 +114,7 @@ describe('fromText', () => {
         lines.map((line) => line.replace(/ (?==|\/|[a-z]+:)/g, '\n\t')).join('\n'),
       ]) {
         // A text in quotes stands on one line.
-        if (!/"[^"]* (=|\/|[a-z]+:)/.test(text)) expect(fromText(other, game)).toEqual(record);
+        if (!/"[^"]* (=|\/|[a-z]+:)/.test(text)) expect(readRecord(other, game)).toEqual(record);
       }
     }
   });
@@ -127,7 +127,7 @@ Ben roll all = 1 2 3 4 5
 Ada roll all = 1 2 3 4 7
 Ada score "everything"
 Ada roll 1 1 = 3`;
-    const record = fromText(text, kiriki);
+    const record = readRecord(text, kiriki);
     expect(toText(record, kiriki)).toBe(`${text.replaceAll('all', '1-5')}\n`);
     const { deviations } = verifyRecord(record, kiriki);
     expect(deviations.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
@@ -154,7 +154,7 @@ Ada roll 1 1 = 3`;
     };
     for (const [what, text] of Object.entries(hostile)) {
       const isFine = what === 'blanks' || what === 'lines';
-      if (isFine) fromText(head + text, kiriki);
+      if (isFine) readRecord(head + text, kiriki);
       else expect(errorOf(head + text, kiriki).message.length).toBeLessThan(50_000);
     }
   });
@@ -162,7 +162,9 @@ Ada roll 1 1 = 3`;
 
 it('tells a name of characters that nobody sees without them', () => {
   const [unseen, text] = ['\u{e0020}\u202e\u2028', 'players Ada\n'];
-  expect(() => fromText(`dicewright/1 "${unseen}kiriki" 1\n${text}`, gameOf('kiriki'))).toThrow(/^[^\p{Cf}\p{Zl}]*$/u);
+  expect(() => readRecord(`dicewright/1 "${unseen}kiriki" 1\n${text}`, gameOf('kiriki'))).toThrow(
+    /^[^\p{Cf}\p{Zl}]*$/u,
+  );
   const key = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [], [unseen]: 1 };
-  expect(() => parseRecord(key)).toThrow(/^[^\p{Cf}\p{Zl}]*$/u);
+  expect(() => readRecord(key)).toThrow(/^[^\p{Cf}\p{Zl}]*$/u);
 });

@@ -1,4 +1,4 @@
-import { fromText, toText } from 'dicewright/record';
+import { readRecord, toText } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
 import { actionShapes, definitionOf } from '../../../src/choosing/action-fields.js';
 import { gameOf } from './texts.js';
@@ -6,7 +6,7 @@ import { gameOf } from './texts.js';
 /** The action of a line, and how it is written; Ada and Ben play. */
 function readLine(id: string, line: string) {
   const game = gameOf(id);
-  const record = fromText(`dicewright/1 ${id} ${game.rules}\nplayers Ada, Ben\n${line}`, game);
+  const record = readRecord(`dicewright/1 ${id} ${game.rules}\nplayers Ada, Ben\n${line}`, game);
   const { player, ...action } = record.actions[0] as { readonly player: number };
   expect(player).toBe(/^\W?(Ada|1)/.test(line) ? 0 : 1);
   const written = toText(record, game).split('\n')[2];

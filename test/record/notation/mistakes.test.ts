@@ -1,5 +1,6 @@
 import { GameError } from 'dicewright';
-import { fromText, NotationError } from 'dicewright/record';
+import { games } from 'dicewright/games';
+import { NotationError, readRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
 import { errorOf, gameOf } from './texts.js';
 
@@ -267,22 +268,22 @@ describe('all mistakes at once', () => {
 
   it('are told of a game that is not known, and of the lines that are no lines in any', async () => {
     const text = 'dicewright/1 chess 1\nplayers Ada\nAda move e2 "e4\noptions a: (\nresult who: 1';
-    const error: unknown = await fromText(text).catch((reason: unknown) => reason);
+    const error: unknown = await readRecord(text, games).catch((reason: unknown) => reason);
     expect((error as NotationError).mistakes.map(({ line, column }) => [line, column])).toEqual([
       [1, 14],
       [3, 13],
       [4, 13],
       [5, 8],
     ]);
-    await expect(fromText('dicewright/1 kiriki 3\nplayers 1')).rejects.toThrow(/1:21: rules: recorded under rules 3/);
-    await expect(fromText('')).rejects.toThrow(NotationError);
+    await expect(readRecord('dicewright/1 kiriki 3\nplayers 1')).rejects.toThrow(/1:21: rules: recorded under rules 3/);
+    await expect(readRecord('')).rejects.toThrow(NotationError);
   });
 
   it('of what is no text are those of an argument', async () => {
     for (const text of [undefined, null, 1, {}, Buffer.from('dicewright/1')]) {
-      expect(() => fromText(text as never, kiriki)).toThrow('record: expected text, got');
-      await expect(fromText(text as never)).rejects.toThrow('record: expected text, got');
+      expect(() => readRecord(text as never, kiriki)).toThrow('record: expected text, got');
+      await expect(readRecord(text as never)).rejects.toThrow('record: expected text, got');
     }
-    expect(() => fromText('', {} as never)).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
+    expect(() => readRecord('', {} as never)).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
   });
 });

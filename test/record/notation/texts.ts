@@ -1,5 +1,5 @@
 import type { AnyGame } from 'dicewright';
-import { fromText, NotationError } from 'dicewright/record';
+import { NotationError, readRecord } from 'dicewright/record';
 import { builtIn } from '../toys.js';
 
 export function gameOf(id: string): AnyGame {
@@ -11,7 +11,7 @@ export function gameOf(id: string): AnyGame {
 /** The error that a text is refused with. */
 export function errorOf(text: string, game: AnyGame): NotationError {
   try {
-    fromText(text, game);
+    readRecord(text, game);
   } catch (error) {
     if (error instanceof NotationError) return error;
     throw error;

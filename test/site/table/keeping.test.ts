@@ -1,4 +1,5 @@
-import { fromText, verifyRecord } from 'dicewright/record';
+import { games } from 'dicewright/games';
+import { readRecord, verifyRecord } from 'dicewright/record';
 import { expect, inject, it } from 'vitest';
 import { until } from '../../helpers/browser.js';
 import { tableSite } from '../../helpers/table-site.js';
@@ -85,7 +86,7 @@ it('saves a file that can be read and verified', async () => {
   await table.press('save');
   await until(table.page, 'window.saved');
   const text = (await table.page.evaluate('window.saved')) as string;
-  const record = await fromText(text);
+  const record = readRecord(text);
   expect(record.actions).toHaveLength(7);
-  expect(await verifyRecord(record)).toMatchObject({ ok: true, dice: 'compared' });
+  expect(await verifyRecord(record, games)).toMatchObject({ ok: true, dice: 'compared' });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fromText, toText, verifyRecord } from 'dicewright/record';
+import { readRecord, toText, verifyRecord } from 'dicewright/record';
 import { renderSvg, textOf } from 'dicewright/render';
 import { expect, it } from 'vitest';
 import { farkle, farklePicture } from '../src/index.js';
@@ -7,18 +7,18 @@ import { farkle, farklePicture } from '../src/index.js';
 const text = readFileSync(new URL('../records/farkle.dice', import.meta.url), 'utf8');
 
 it('verifies a game from a table', () => {
-  const record = fromText(text, farkle);
+  const record = readRecord(text, farkle);
   expect(verifyRecord(record, farkle)).toMatchObject({ ok: true });
-  expect(fromText(toText(record, farkle), farkle)).toEqual(record);
+  expect(readRecord(toText(record, farkle), farkle)).toEqual(record);
 });
 
 it('finds a farkle that was overlooked', () => {
   const spoilt = text.replace(/(takeOver = ).*/, '$12');
-  expect(verifyRecord(fromText(spoilt, farkle), farkle).ok).toBe(false);
+  expect(verifyRecord(readRecord(spoilt, farkle), farkle).ok).toBe(false);
 });
 
 it('draws and tells the last position', () => {
-  const record = fromText(text, farkle);
+  const record = readRecord(text, farkle);
   const last = record.actions.reduce(
     (state, action) => farkle.reduce(state, action),
     farkle.setup({ players: record.players, options: record.options }),

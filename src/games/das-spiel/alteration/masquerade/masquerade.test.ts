@@ -5,7 +5,7 @@ import { createRng } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
-import { verifyRecord } from '../../../../record/core.js';
+import { verifyRecord } from '../../../../record/index.js';
 import { startGame } from '../../../../session/start.js';
 import { masquerade as game, type MasqueradeAction } from './masquerade.js';
 import { masqueradePicture } from './masquerade.picture.js';

@@ -5,7 +5,7 @@ import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
-import { type GameRecord, replay } from '../../../../record/core.js';
+import { type GameRecord, replay } from '../../../../record/index.js';
 import { pathsFrom } from './hops.js';
 import type { ReductoOptions, ReductoState } from './position.js';
 import { type ReductoAction, reducto } from './reducto.js';

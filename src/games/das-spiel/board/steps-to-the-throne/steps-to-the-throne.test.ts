@@ -6,7 +6,7 @@ import { pick } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
-import { type GameRecord, replay } from '../../../../record/core.js';
+import { type GameRecord, replay } from '../../../../record/index.js';
 import type { StepsToTheThroneOptions, StepsToTheThroneState } from './position.js';
 import { type StepsToTheThroneAction as Action, stepsToTheThrone as game } from './steps-to-the-throne.js';
 import { stepsToTheThronePicture } from './steps-to-the-throne.picture.js';

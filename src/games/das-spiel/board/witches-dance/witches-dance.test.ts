@@ -3,7 +3,7 @@ import { at, cells, nameAt, perft, play, verdict } from '../../../../../test/hel
 import { funnels, movesByHand, nobodyIsStuck, plate, put } from '../../../../../test/helpers/das-spiel-plate.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
-import { verifyRecord } from '../../../../record/core.js';
+import { verifyRecord } from '../../../../record/index.js';
 import { startGame } from '../../../../session/start.js';
 import type { WitchesDanceOptions as Options, WitchesDanceState } from './position.js';
 import { type WitchesDanceAction as Action, witchesDance as game } from './witches-dance.js';

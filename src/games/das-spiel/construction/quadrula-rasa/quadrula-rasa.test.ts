@@ -24,7 +24,7 @@ import {
 import { createRng, uniformInt } from '../../../../kernel/dice/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
-import { verifyRecord } from '../../../../record/core.js';
+import { verifyRecord } from '../../../../record/index.js';
 import {
   type QuadrulaRasaAction,
   type QuadrulaRasaOptions,

@@ -14,7 +14,7 @@ import {
 import { createRng, uniformInt } from '../../../../kernel/dice/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
-import { verifyRecord } from '../../../../record/core.js';
+import { verifyRecord } from '../../../../record/index.js';
 import type { SqueezingOptions, SqueezingState } from './position.js';
 import { type SqueezingAction, squeezing } from './squeezing.js';
 import { squeezingPicture } from './squeezing.picture.js';

@@ -14,7 +14,7 @@ import { add, indexOf, type Spot, spots, units } from '../../../../../test/helpe
 import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
-import { verifyRecord } from '../../../../record/core.js';
+import { verifyRecord } from '../../../../record/index.js';
 import { startGame } from '../../../../session/start.js';
 import type { TheFireRedDevilOptions, TheFireRedDevilState } from './position.js';
 import { theFireRedDevil as game, type TheFireRedDevilAction } from './the-fire-red-devil.js';

@@ -1,9 +1,11 @@
 import { actionShapes } from '../../choosing/action-fields.js';
 import { attempt } from '../../kernel/attempt.js';
 import { GameError } from '../../kernel/errors.js';
+import { gameAtHand } from '../../entry/given-game.js';
 import { plainCopy } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
-import { type FindGame, type GameLater, refusalIn } from '../game-of.js';
+import type { Task } from '../flow.js';
+import { gameFor, isLoadedLater, refusalIn } from '../given.js';
 import { readFooter, readHeader, refuse } from '../open.js';
 import { type GameRecord, MAX_ACTIONS, RECORD_FORMAT, type RecordHeader } from '../types.js';
 import { readEntry } from './entry.js';
@@ -91,7 +93,7 @@ function recordOf({ game, rules }: Head, draft: Draft, actions: readonly AnyActi
   return Object.freeze({ ...made.header, actions: Object.freeze([...actions]), ...made.footer });
 }
 
-function readText({ entries, mistakes, first, head, start }: Opening, game: AnyGame | undefined): GameRecord {
+function recordIn({ entries, mistakes, first, head, start }: Opening, game: AnyGame | undefined): GameRecord {
   const { draft, actions, read } = createReader(mistakes, game);
   if (first) read(first);
   for (let next = entries.next(); !next.done; next = entries.next()) read(next.value);
@@ -103,25 +105,36 @@ function readText({ entries, mistakes, first, head, start }: Opening, game: AnyG
   throw mistakes.error();
 }
 
-function noteRefusal({ mistakes, head }: Opening, refusal: unknown): void {
-  if (!head || !(refusal instanceof GameError)) return;
-  const [part] = refusalIn(refusal).path ?? [];
-  mistakes.add(head.tokens[part === 'rules' ? 'rules' : 'game'], refusal.message.replace(/^record: /, ''));
+/** The game of the head; what is wrong with it is noted. */
+function* gameOf({ mistakes, head }: Opening, given: unknown): Task<AnyGame | undefined> {
+  if (!head) return undefined;
+  try {
+    return yield* gameFor(head, given);
+  } catch (error) {
+    const { message, path = [] } = refusalIn(error);
+    mistakes.add(head.tokens[path[0] === 'rules' ? 'rules' : 'game'], message.replace(/^record: /, ''));
+    return undefined;
+  }
 }
 
-/** {@link fromText}, synchronous where the game is at hand. */
-export function fromTextUsing(find: FindGame, text: string): GameRecord | Promise<GameRecord> {
-  if (!find.now) return readLater(find.later, text);
-  const opening = openText(text);
-  const { head } = opening;
-  const found = head && attempt(() => find.now(head));
-  noteRefusal(opening, found);
-  return readText(opening, found === undefined || found instanceof GameError ? find.likely : found);
+/** What the mistakes of a text are told by, where it is of none that is at hand. */
+const likely = (given: unknown): AnyGame | undefined => (isLoadedLater(given) ? undefined : gameAtHand(given));
+
+/** Says what a text is that means to be no record at all. @throws `GameError` `INVALID_RECORD` */
+function assertNotation(text: string, hasNoGame: boolean): void {
+  const isMeant = /^\s*dicewright\s*\//m.test(text);
+  if (isMeant && !hasNoGame) return;
+  const what = text.includes('\0')
+    ? 'it is not a text file'
+    : isMeant
+      ? 'notation is read with its game: expected the game, its entry or a catalogue beside it'
+      : `it is not a record: it does not begin with a JSON object or ${RECORD_FORMAT}`;
+  throw new GameError('INVALID_RECORD', `record: ${what}`);
 }
 
-async function readLater(later: GameLater, text: string): Promise<GameRecord> {
+/** The record that a text in notation writes down. @throws `NotationError` with all mistakes */
+export function* readText(text: string, given: unknown): Task<GameRecord> {
+  if (given === undefined || isLoadedLater(given)) assertNotation(text, given === undefined);
   const opening = openText(text);
-  const found = opening.head && (await Promise.resolve(opening.head).then(later).catch(refusalIn));
-  noteRefusal(opening, found);
-  return readText(opening, found instanceof GameError ? undefined : found);
+  return recordIn(opening, (yield* gameOf(opening, given)) ?? likely(given));
 }

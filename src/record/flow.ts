@@ -1,0 +1,101 @@
+// A record may come bit by bit, and its game may have to be loaded; or all of it is there. What is done with it is written once,
+// as a generator that yields what it has to wait for, and is run at once or bit by bit.
+
+/** Something to wait for. */
+export class Wait {
+  readonly promise: PromiseLike<unknown>;
+
+  constructor(promise: PromiseLike<unknown>) {
+    this.promise = promise;
+  }
+}
+
+/** What came of waiting: sent into the flow, so that what went wrong is thrown where it was waited for. */
+type Settled = { readonly value: unknown } | { readonly error: unknown };
+
+/** Tells events, and waits in between; at the end something comes of it. */
+export type Flow<Event, Result = void> = Generator<Event | Wait, Result, unknown>;
+/** A flow that tells nothing on its way. */
+export type Task<Result = void> = Flow<never, Result>;
+
+/** What comes of a promise. */
+export function* waitFor<T>(promise: PromiseLike<T>): Task<T> {
+  const settled = (yield new Wait(promise)) as Settled;
+  if ('error' in settled) throw settled.error;
+  return settled.value as T;
+}
+
+const settledOf = ({ promise }: Wait): PromiseLike<Settled> =>
+  promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+
+/** Hears each event of a flow; what it answers with comes first in the flow that this is part of. */
+export function* each<Event, Result, Told = never>(
+  flow: Flow<Event, Result>,
+  hear: (event: Event) => Flow<Told> | readonly Told[] | undefined,
+): Flow<Told, Result> {
+  let next = flow.next();
+  try {
+    while (!next.done) {
+      if (next.value instanceof Wait) next = flow.next(yield next.value);
+      else {
+        const told = hear(next.value);
+        if (told) yield* told;
+        next = flow.next();
+      }
+    }
+    return next.value;
+  } finally {
+    if (!next.done) yield* closed(flow);
+  }
+}
+
+/** Ends a flow before its end, so that it lets go of what it reads. */
+function* closed(flow: Flow<unknown, unknown>): Task {
+  for (let next = flow.return(undefined); !next.done; ) {
+    next = next.value instanceof Wait ? flow.next(yield next.value) : flow.next();
+  }
+}
+
+/** Where nothing is waited for: the events, one after another. */
+export const eventsNow = <Event>(start: () => Flow<Event>): Iterable<Event> => ({
+  [Symbol.iterator]: () => start() as Generator<Event, void, undefined>,
+});
+
+/** The events, as they come. */
+export const eventsLater = <Event>(start: () => Flow<Event>): AsyncIterable<Event> => ({
+  async *[Symbol.asyncIterator]() {
+    const flow = start();
+    let next = flow.next();
+    try {
+      while (!next.done) {
+        if (next.value instanceof Wait) next = flow.next(await settledOf(next.value));
+        else {
+          yield next.value;
+          next = flow.next();
+        }
+      }
+    } finally {
+      if (!next.done) await resultLater(closed(flow));
+    }
+  },
+});
+
+/** Where nothing is waited for: what comes of it. */
+export function resultNow<T>(task: Task<T>): T {
+  const { value } = task.next();
+  return value as T;
+}
+
+/** What comes of it, in the end. */
+export async function resultLater<T>(task: Task<T>): Promise<T> {
+  let next = task.next();
+  while (!next.done) next = task.next(await settledOf(next.value as Wait));
+  return next.value;
+}
+
+/** What comes of it: at once, or later. */
+export const resultOf = <T>(task: Task<T>, isLater: boolean): T | Promise<T> =>
+  isLater ? resultLater(task) : resultNow(task);

@@ -1,0 +1,97 @@
+import { GameError } from '../kernel/errors.js';
+import { read as readOf } from '../kernel/plain.js';
+import { type Task, waitFor } from './flow.js';
+import { isByteArray } from './line-splitter.js';
+
+/** Text, or its UTF-8 bytes. */
+export type RecordPiece = string | Uint8Array;
+/** Text or bytes: whole, in pieces cut anywhere, or line by line without the ends of the lines. */
+export type RecordText = RecordPiece | Iterable<RecordPiece>;
+/** {@link RecordText} that comes bit by bit: a file stream of Node, the lines of `node:readline`, the body of a response. */
+export type RecordStream = AsyncIterable<RecordPiece> | ReadableStreamOf<RecordPiece>;
+
+/** What is needed of a stream of the web, which need not be iterable where it comes from. */
+export interface ReadableStreamOf<Piece> {
+  getReader(): {
+    read(): Promise<{ readonly done: boolean; readonly value?: Piece | undefined }>;
+    cancel(): Promise<void>;
+  };
+}
+
+// What a hostile source throws when it is looked at is no error of reading it: such a source is none.
+const has = (source: unknown, key: PropertyKey): boolean =>
+  typeof source === 'object' && source !== null && readOf(() => key in source) === true;
+
+const isIterable = (source: unknown): source is Iterable<RecordPiece> => has(source, Symbol.iterator);
+const isAsyncIterable = (source: unknown): source is AsyncIterable<RecordPiece> => has(source, Symbol.asyncIterator);
+
+/** Whether it comes bit by bit, so that it has to be waited for. */
+export const isStream = (source: unknown): source is RecordStream =>
+  !isByteArray(source) && (isAsyncIterable(source) || has(source, 'getReader'));
+
+/** Whether it is text or bytes, however they come. */
+export const isSource = (source: unknown): source is RecordText | RecordStream =>
+  typeof source === 'string' || isByteArray(source) || isIterable(source) || isStream(source);
+
+/** A source that is being read. */
+export interface Pieces {
+  /** The next piece; `undefined` at the end. */
+  readonly next: () => Task<unknown>;
+  /** Lets go of the source, wherever reading has stopped. */
+  readonly close: () => Task;
+}
+
+function piecesOfList(list: Iterable<unknown>): Pieces {
+  const iterator = list[Symbol.iterator]();
+  let isOver = false;
+  return {
+    // biome-ignore lint/correctness/useYield: what is there is not waited for
+    *next() {
+      const { done = false, value } = iterator.next();
+      isOver = done;
+      return isOver ? undefined : value;
+    },
+    // biome-ignore lint/correctness/useYield: what is there is not waited for
+    *close() {
+      if (!isOver) iterator.return?.();
+    },
+  };
+}
+
+interface Reader {
+  readonly read: () => Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>;
+  readonly cancel: () => Promise<unknown> | undefined;
+}
+
+function readerOf(stream: RecordStream): Reader {
+  if (!isAsyncIterable(stream)) {
+    const reader = stream.getReader();
+    return { read: () => reader.read(), cancel: () => reader.cancel() };
+  }
+  const iterator = stream[Symbol.asyncIterator]();
+  return { read: () => iterator.next(), cancel: () => iterator.return?.() };
+}
+
+function piecesOfStream(stream: RecordStream): Pieces {
+  const { read, cancel } = readerOf(stream);
+  let isOver = false;
+  return {
+    *next() {
+      isOver = true;
+      const { done = false, value } = yield* waitFor(read());
+      isOver = done;
+      return isOver ? undefined : value;
+    },
+    *close() {
+      if (!isOver) yield* waitFor(Promise.resolve(cancel()));
+    },
+  };
+}
+
+/** @throws `GameError` `INVALID_RECORD` for what is neither text nor bytes nor pieces of them */
+export function piecesOf(source: unknown): Pieces {
+  if (isStream(source)) return piecesOfStream(source);
+  if (typeof source === 'string' || isByteArray(source)) return piecesOfList([source]);
+  if (isIterable(source)) return piecesOfList(source);
+  throw new GameError('INVALID_RECORD', 'record: expected text or bytes, or an iterable of them');
+}
