@@ -71,12 +71,12 @@ describe.each(Object.entries(calls))('%s takes notation', (_, call) => {
     expect(stderr).toContain(`dicewright: game: 1 mistake\n${message}`);
   });
 
-  it('by its name alone if it holds something', async () => {
+  it('but not what is none, whatever its name', async () => {
     for (const [content, message] of [
       ['', 'it is empty'],
       ['\u0000', 'it is not a text file'],
       ['{"format":', 'it is cut off'],
-      ['hello', '1 mistake'],
+      ['hello', 'it does not begin with a JSON object or dicewright/1'],
     ] as const) {
       const { code, stderr } = await runCommand([...call, 'a.dice'], { files: { 'a.dice': content } });
       expect([code, stderr.includes(message)]).toEqual([3, true]);

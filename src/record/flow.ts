@@ -48,14 +48,8 @@ export function* each<Event, Result, Told = never>(
     }
     return next.value;
   } finally {
-    if (!next.done) yield* closed(flow);
-  }
-}
-
-/** Ends a flow before its end, so that it lets go of what it reads. */
-function* closed(flow: Flow<unknown, unknown>): Task {
-  for (let next = flow.return(undefined); !next.done; ) {
-    next = next.value instanceof Wait ? flow.next(yield next.value) : flow.next();
+    // Not waited for: whoever has left does not come back.
+    if (!next.done) flow.return(undefined as never);
   }
 }
 
@@ -78,7 +72,7 @@ export const eventsLater = <Event>(start: () => Flow<Event>): AsyncIterable<Even
         }
       }
     } finally {
-      if (!next.done) await resultLater(closed(flow));
+      if (!next.done) flow.return();
     }
   },
 });

@@ -31,6 +31,8 @@ function isHeader(line: string): boolean {
  */
 function formOf(start: string, isLine: boolean): Opened['form'] | undefined {
   const text = withoutMark(start).trimStart();
+  // A mark of the byte order that has begun.
+  if (/^\u00EF\u00BB?$/.test(start) && !isLine) return undefined;
   if (text === '') return isLine ? 'log' : undefined;
   if (!text.startsWith('{')) return 'notation';
   if (isLine || text.includes('\n')) return isHeader(text.split('\n', 1)[0] as string) ? 'log' : 'value';
@@ -101,7 +103,7 @@ function* wholeOf({ next, close }: Pieces, most: number, isNotation: boolean): T
       hasFeed ||= typeof piece !== 'string' || piece.includes('\n');
     }
   } finally {
-    yield* close();
+    close();
   }
   return textOf(read, isNotation && !hasFeed);
 }

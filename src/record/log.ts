@@ -91,7 +91,7 @@ export function* toldByLog({ next, close }: Pieces): Telling {
     yield* reader.end();
     return reader.ending();
   } finally {
-    yield* close();
+    close();
   }
 }
 
@@ -107,6 +107,6 @@ export function* lastLine({ next, close }: Pieces) {
     look(splitter.end());
     return last;
   } finally {
-    yield* close();
+    close();
   }
 }

@@ -37,8 +37,8 @@ export const isSource = (source: unknown): source is RecordText | RecordStream =
 export interface Pieces {
   /** The next piece; `undefined` at the end. */
   readonly next: () => Task<unknown>;
-  /** Lets go of the source, wherever reading has stopped. */
-  readonly close: () => Task;
+  /** Lets go of the source, wherever reading has stopped, without waiting for it. */
+  readonly close: () => void;
 }
 
 function piecesOfList(list: Iterable<unknown>): Pieces {
@@ -51,8 +51,7 @@ function piecesOfList(list: Iterable<unknown>): Pieces {
       isOver = done;
       return isOver ? undefined : value;
     },
-    // biome-ignore lint/correctness/useYield: what is there is not waited for
-    *close() {
+    close() {
       if (!isOver) iterator.return?.();
     },
   };
@@ -82,8 +81,8 @@ function piecesOfStream(stream: RecordStream): Pieces {
       isOver = done;
       return isOver ? undefined : value;
     },
-    *close() {
-      if (!isOver) yield* waitFor(Promise.resolve(cancel()));
+    close() {
+      if (!isOver) Promise.resolve(cancel()).catch(() => undefined);
     },
   };
 }

@@ -199,7 +199,7 @@ describe('a log', () => {
       yield `${HEADER}\n`;
       throw new RangeError('disk');
     };
-    await expect(reading(failing())).rejects.toThrow(new RangeError('disk'));
+    await expect(readingLater(failing())).rejects.toThrow(new RangeError('disk'));
   });
 });
 
