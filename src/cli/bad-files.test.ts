@@ -21,7 +21,10 @@ const files: Readonly<Record<string, readonly [content: string | Uint8Array, mes
   'JSON of something else': ['{\n  "name": "x"\n}\n', 'format: expected "dicewright/1", got nothing'],
   'a line of something else': ['{"name":"x"}\n', 'line 1: format: expected "dicewright/1", got nothing'],
   'a version to come': [json({ format: 'dicewright/2' }), 'format: expected "dicewright/1", got "dicewright/2"'],
-  'a log of a version to come': [line({ ...header, format: 'dicewright/2' }), 'line 1: format: expected "dicewright/1"'],
+  'a log of a version to come': [
+    line({ ...header, format: 'dicewright/2' }),
+    'line 1: format: expected "dicewright/1"',
+  ],
   'a format that is no text': [json({ format: { toString: 1 } }), 'format: expected "dicewright/1", got an object'],
   'a record cut off': [json({}).slice(0, 150), 'it is cut off: the JSON has no end'],
   'a record cut off in its header': [json({}).slice(0, 30), 'it is cut off: the JSON has no end'],

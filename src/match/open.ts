@@ -1,5 +1,6 @@
 import { games } from '../catalogue/games.js';
 import type { Entry } from '../entry/entry.js';
+import { quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction, Game } from '../kernel/types.js';
 import { loadGame } from '../record/given.js';

@@ -1,7 +1,7 @@
-import { engineOf } from '../kernel/engine.js';
 import type { Entry, OwnEntry } from '../entry/entry.js';
-import { GameError } from '../kernel/errors.js';
 import { asOlderRules, gameAtHand, isEntry, isGame, quoted } from '../entry/given-game.js';
+import { engineOf } from '../kernel/engine.js';
+import { GameError } from '../kernel/errors.js';
 import { isRecord } from '../kernel/plain.js';
 import type { AnyGame } from '../kernel/types.js';
 import { resultLater, resultOf, type Task, waitFor } from './flow.js';

@@ -1,10 +1,10 @@
+import type { GivenGame } from '../entry/entry.js';
 import { attempt } from '../kernel/attempt.js';
 import type { Dice } from '../kernel/dice.js';
-import type { GivenGame } from '../entry/entry.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
 import { read } from '../kernel/plain.js';
-import { createReducer } from '../play/reducer.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
+import { createReducer } from '../play/reducer.js';
 import { commit } from './commit.js';
 import { footerFields } from './fields.js';
 import { each, type Flow, resultOf, type Task } from './flow.js';

@@ -1,7 +1,7 @@
 import { actionShapes } from '../../choosing/action-fields.js';
+import { gameAtHand } from '../../entry/given-game.js';
 import { attempt } from '../../kernel/attempt.js';
 import { GameError } from '../../kernel/errors.js';
-import { gameAtHand } from '../../entry/given-game.js';
 import { plainCopy } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import type { Task } from '../flow.js';
