@@ -7,7 +7,7 @@ import { asEntry } from './entry-of.js';
 export type Catalogue = Readonly<Record<string, Entry>>;
 
 /**
- * A catalogue of games of one's own, for whatever finds games by their ids, such as `verifyRecord(record, { games })`.
+ * A catalogue of games of one's own, for whatever finds games by their ids, such as `verifyRecord(record, games)`.
  * Nothing is registered anywhere: `{ ...games, ...catalogueOf([own]) }` is one with the built-in games, in which an own
  * game takes the place of a built-in one of its id.
  *
@@ -22,7 +22,7 @@ export type Catalogue = Readonly<Record<string, Entry>>;
  *
  * const mine = catalogueOf([kiriki]);
  * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [] };
- * console.log((await verifyRecord(record, { games: mine })).ok, Object.keys(mine)); // → true [ 'kiriki' ]
+ * console.log((await verifyRecord(record, mine)).ok, Object.keys(mine)); // → true [ 'kiriki' ]
  * try {
  *   catalogueOf([kiriki, kiriki]);
  * } catch (error) {

@@ -22,6 +22,7 @@ export type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
 export {
   type Deviation,
   type DeviationKind,
+  type LogVerification,
   type OpenLog,
   type VerificationReport,
   verifyLines,

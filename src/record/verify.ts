@@ -72,9 +72,13 @@ export interface VerificationReport<State = Envelope> {
   readonly state: DeepReadonly<State> | null;
   /** The result of that state; `null` while the game runs. */
   readonly result: GameResult | null;
-  /** What the record says before its actions; `null` where that can't be read. */
+}
+
+/** What {@link verifyLines} found: a report, and what stood in the log beside the actions. */
+export interface LogVerification<State = Envelope> extends VerificationReport<State> {
+  /** What stands before the actions; `null` where that can't be read. */
   readonly header: RecordHeader | null;
-  /** What it says after them. */
+  /** What stands after them. */
   readonly footer: RecordFooter;
   /** The last line of the log was cut off, as after a crash, and is left out. */
   readonly torn: boolean;
@@ -133,7 +137,7 @@ export function verifyRecord<State = Envelope, Action extends AnyAction = AnyAct
 /** Verifies a record whose game is loaded. */
 export function verifyRecord<Given>(record: unknown, catalogue: Given & FoundLater<Given>): Promise<VerificationReport>;
 export function verifyRecord(record: unknown, given: unknown): VerificationReport | Promise<VerificationReport> {
-  return resultOf(verifiedRecord(record, given), isLoadedLater(given));
+  return resultOf(reportOn(record, given), isLoadedLater(given));
 }
 
 /**
@@ -161,18 +165,18 @@ export function verifyRecord(record: unknown, given: unknown): VerificationRepor
 export function verifyLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   open: OpenLog<RecordText>,
   game: GivenGame<State, Action, Options, View>,
-): VerificationReport<State>;
+): LogVerification<State>;
 /** Verifies a log that comes bit by bit, with the game at hand. */
 export function verifyLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   open: OpenLog<RecordStream>,
   game: GivenGame<State, Action, Options, View>,
-): Promise<VerificationReport<State>>;
+): Promise<LogVerification<State>>;
 /** Verifies a log whose game is loaded. */
 export function verifyLines<Given>(
   open: OpenLog<RecordText | RecordStream>,
   catalogue: Given & FoundLater<Given>,
-): Promise<VerificationReport>;
-export function verifyLines(open: OpenLog<unknown>, given: unknown): VerificationReport | Promise<VerificationReport> {
+): Promise<LogVerification>;
+export function verifyLines(open: OpenLog<unknown>, given: unknown): LogVerification | Promise<LogVerification> {
   if (typeof open !== 'function') throw new GameError('INVALID_RECORD', 'record: expected a function that opens a log');
   const first = open();
   return resultOf(verifiedLines(open, first, given), isStream(first) || isLoadedLater(given));
@@ -180,8 +184,13 @@ export function verifyLines(open: OpenLog<unknown>, given: unknown): Verificatio
 
 // The way of a record through a verification, from top to bottom. A log is read twice: first for its seed.
 
+function* reportOn(record: unknown, given: unknown): Task<VerificationReport> {
+  const { header: _, footer: __, torn: ___, ...report } = yield* verifiedRecord(record, given);
+  return report;
+}
+
 /** A record that is there as a whole. What is wrong with its header is found first. */
-function* verifiedRecord(record: unknown, given: unknown): Task<VerificationReport> {
+function* verifiedRecord(record: unknown, given: unknown): Task<LogVerification> {
   const findings = createFindings();
   const open = openRecord(record, (error) => findings.add(null, 'header', error));
   if (open) return yield* verified(toldBy(open), open.footer.seed, given, findings);
@@ -189,7 +198,7 @@ function* verifiedRecord(record: unknown, given: unknown): Task<VerificationRepo
 }
 
 /** A record in any form: what is no log is read as a whole, a log is opened again. */
-function* verifiedLines(open: OpenLog<unknown>, first: unknown, given: unknown): Task<VerificationReport> {
+function* verifiedLines(open: OpenLog<unknown>, first: unknown, given: unknown): Task<LogVerification> {
   const source = yield* opened(first);
   if (source.form === 'value') return yield* verifiedRecord(source.value, given);
   if (source.form === 'notation') return yield* verifiedRecord(yield* readText(source.text, given), given);
@@ -210,7 +219,7 @@ function* verified(
   seed: string | undefined,
   given: unknown,
   findings: Findings,
-): Task<VerificationReport> {
+): Task<LogVerification> {
   let header: RecordHeader | null = null;
   let judge: Judge | undefined;
   let footer: RecordFooter = {};

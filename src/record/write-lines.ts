@@ -71,7 +71,7 @@ export function footerLine(value: RecordFooter, header: RecordHeader | undefined
  * ```ts
  * import { startGame } from 'dicewright';
  * import { kiriki } from 'dicewright/kiriki';
- * import { readLines, recordWriter } from 'dicewright/record';
+ * import { readRecord, recordWriter } from 'dicewright/record';
  *
  * let file = '';
  * const log = recordWriter((line) => { file += line; }); // or appendFileSync(path, line)
@@ -79,7 +79,7 @@ export function footerLine(value: RecordFooter, header: RecordHeader | undefined
  * log.header(game.toRecord());
  * const step = game.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
  * if (step.ok) log.action(step.action);
- * console.log(readLines(file).record.actions.length); // → 1
+ * console.log(readRecord(file).actions.length); // → 1
  * ```
  */
 export function recordWriter<Action = AnyAction>(

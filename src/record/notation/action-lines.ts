@@ -10,13 +10,13 @@ import { isSection } from './sections.js';
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
- * import { actionLines, fromText, verifyRecord } from 'dicewright/record';
+ * import { actionLines, readRecord, verifyRecord } from 'dicewright/record';
  *
  * const text = `dicewright/1 kiriki 1
  * players Ada, Ben
  * # and so it begins
  * Ada roll all = 2 5 5 2 7`;
- * const [deviation] = verifyRecord(fromText(text, kiriki), kiriki).deviations;
+ * const [deviation] = verifyRecord(readRecord(text, kiriki), kiriki).deviations;
  * console.log(actionLines(text)[deviation?.index ?? 0]); // → 4
  * ```
  */

@@ -47,10 +47,10 @@ const BRAND = Symbol.for('dicewright/1 notation error');
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
- * import { fromText, NotationError } from 'dicewright/record';
+ * import { NotationError, readRecord } from 'dicewright/record';
  *
  * try {
- *   fromText('dicewright/1 kiriki 1\nplayers Ada, Ben\nAda rolls 1-5', kiriki);
+ *   readRecord('dicewright/1 kiriki 1\nplayers Ada, Ben\nAda rolls 1-5', kiriki);
  * } catch (error) {
  *   if (error instanceof NotationError) console.log(error.mistakes[0]?.line, error.mistakes[0]?.column); // → 3 5
  * }
