@@ -34,7 +34,7 @@ describe('the command in a process of its own', () => {
     for (const [args, status, message] of [
       [[], 2, 'a command is missing'],
       [['replay', '.'], 3, '.: it is a directory'],
-      [['verify', 'torn.json'], 3, 'torn.json: it is cut off'],
+      [['verify', 'torn.json'], 3, 'torn.json: line 1: it is cut off'],
       [['play', 'kiriki', '--seed', 'a', '--record', '.'], 3, '.: it is a directory'],
       [['play', 'kiriki', '--seed', 'a', '--svg', 'torn.json'], 3, ': a file of that name is in the way'],
       [['play', 'kiriki', '--seed', 'a', '--svg', 'torn.json/a'], 3, ': a part of the path is not a directory'],

@@ -25,7 +25,7 @@ export type FoundLater<Given = Readonly<Record<string, Entry>>> = Given extends 
 export function isLoadedLater(given: unknown): boolean {
   if (isEntry(given)) return !given.game;
   if (isGame(given)) return false;
-  if (isRecord(given) && Object.keys(given).slice(0, 1).some((id) => isEntry(given[id]))) return true;
+  if (isRecord(given) && Object.keys(given).slice(0, 1).every((id) => isEntry(given[id]))) return true;
   throw new GameError('INVALID_SETUP', 'record: expected a game, its entry, or a catalogue of entries');
 }
 

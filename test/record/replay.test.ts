@@ -142,7 +142,7 @@ describe('replay', () => {
   });
 
   it('refuses what is no game', () => {
-    expect(() => replay(RECORD, {} as never)).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
+    expect(() => replay(RECORD, { id: 'kiriki' } as never)).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
   });
 });
 

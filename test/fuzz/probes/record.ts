@@ -13,7 +13,7 @@ const PLANTINGS = 4;
 
 /** Everything that takes a record and looks at all of it. */
 const readers: Readonly<Record<string, (record: unknown, game: AnyGame) => unknown>> = {
-  parseRecord: (record) => readRecord(record),
+  readRecord: (record) => readRecord(record),
   recordLines: (record) => [...recordLines(record)],
   replay: (record, game) => [...replay(record, game)].length,
   stateAt: (record, game) => stateAt(record, 0, game),

@@ -65,7 +65,7 @@ const anyText = fc.oneof(
   fc.array(pieces, { maxLength: 60 }).map((words) => words.join('')),
 );
 
-describe('fromText', () => {
+describe('readRecord', () => {
   it('reads any text, or says what is wrong with it', () => {
     let read = 0;
     const kiriki = gameOf('kiriki');

@@ -283,6 +283,6 @@ describe('all mistakes at once', () => {
       expect(() => readRecord(text, kiriki)).toThrow(isRefusal);
       await expect(readRecord(text, games)).rejects.toThrow(isRefusal);
     }
-    expect(() => readRecord('', {} as never)).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
+    expect(() => readRecord('', { id: 'kiriki' } as never)).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
   });
 });
