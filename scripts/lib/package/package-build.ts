@@ -155,15 +155,27 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
     budget: 19_850,
   },
   {
-    // In any form, notation among them.
     title: 'one game and its records',
+    program: `
+      import { kiriki } from 'dicewright/kiriki';
+      import { replay, verifyRecord } from 'dicewright/record';
+      const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] };
+      const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 2, options: {}, actions: [roll] };
+      console.log(verifyRecord(record, kiriki).ok, [...replay(record, kiriki)].length);
+    `,
+    budget: 24_100,
+    isAlone: true,
+  },
+  {
+    // What this adds is logs, streams and notation.
+    title: 'one game and its records in every form',
     program: `
       import { kiriki } from 'dicewright/kiriki';
       import { readRecord, replay, verifyRecord } from 'dicewright/record';
       const record = readRecord('dicewright/1 kiriki 1\\nplayers 2\\n1 roll all = 5 3 3 5 3', kiriki);
       console.log(verifyRecord(record, kiriki).ok, [...replay(record, kiriki)].length);
     `,
-    budget: 25_000,
+    budget: 32_000,
     isAlone: true,
   },
   {
