@@ -1,6 +1,12 @@
 import { loadGame } from '../record/given.js';
 import type { RecordHeader } from '../record/types.js';
-import { type Deviation, type LogVerification, type VerificationReport, verifyLines, verifyRecord } from '../record/verify.js';
+import {
+  type Deviation,
+  type LogVerification,
+  type VerificationReport,
+  verifyLines,
+  verifyRecord,
+} from '../record/verify.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { readArgs } from './args.js';

@@ -1,6 +1,6 @@
 import type { Entry, OwnEntry } from '../entry/entry.js';
 import { asOlderRules, gameAtHand, isEntry, isGame, quoted } from '../entry/given-game.js';
-import { engineOf } from '../kernel/engine.js';
+import { engineOf } from '../kernel/engine/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { isRecord } from '../kernel/plain.js';
 import type { AnyGame } from '../kernel/types.js';
@@ -25,7 +25,13 @@ export type FoundLater<Given = Readonly<Record<string, Entry>>> = Given extends 
 export function isLoadedLater(given: unknown): boolean {
   if (isEntry(given)) return !given.game;
   if (isGame(given)) return false;
-  if (isRecord(given) && Object.keys(given).slice(0, 1).every((id) => isEntry(given[id]))) return true;
+  if (
+    isRecord(given) &&
+    Object.keys(given)
+      .slice(0, 1)
+      .every((id) => isEntry(given[id]))
+  )
+    return true;
   throw new GameError('INVALID_SETUP', 'record: expected a game, its entry, or a catalogue of entries');
 }
 

@@ -1,6 +1,6 @@
 import type { GivenGame } from '../entry/entry.js';
 import { attempt } from '../kernel/attempt.js';
-import type { Dice } from '../kernel/dice.js';
+import type { Dice } from '../kernel/dice/dice.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
 import { read } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';

@@ -274,7 +274,9 @@ describe('all mistakes at once', () => {
       [4, 13],
       [5, 8],
     ]);
-    await expect(readRecord('dicewright/1 kiriki 3\nplayers 1', games)).rejects.toThrow(/1:21: rules: recorded under rules 3/);
+    await expect(readRecord('dicewright/1 kiriki 3\nplayers 1', games)).rejects.toThrow(
+      /1:21: rules: recorded under rules 3/,
+    );
   });
 
   it('of what is no text are those of an argument', async () => {
