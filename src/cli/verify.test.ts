@@ -86,4 +86,17 @@ describe('verify', () => {
     const { code, stdout, stderr } = await verifyRecord({ players: 99 });
     expect([code, stdout, isOneLine(stderr)]).toEqual([3, '', true]);
   });
+
+  it('takes several files, in any form, and judges all of them', async () => {
+    const files = { a: JSON.stringify(record), b: [...recordLines(record)].join(''), c: 'hello', d: '{"format":' };
+    const well = await runCommand(['verify', 'a', 'b'], { files });
+    const { stdout } = await runCommand(['verify', 'a'], { files });
+    expect([well.code, well.stdout]).toEqual([0, `a:\n${stdout}b:\n${stdout}`]);
+    const bad = await runCommand(['verify', 'c', 'a', 'd'], { files });
+    expect([bad.code, bad.stdout]).toEqual([3, `c:\na:\n${stdout}d:\n`]);
+    expect(bad.stderr).toMatch(/^dicewright: c: it is not a record.*\ndicewright: d: line 1: it is cut off.*\n$/);
+    const wrong = JSON.stringify({ ...record, ...changedAt(1, { player: 1 }) });
+    expect((await runCommand(['verify', 'a', 'wrong'], { files: { ...files, wrong } })).code).toBe(1);
+    expect((await runCommand(['verify'], { files })).code).toBe(2);
+  });
 });
