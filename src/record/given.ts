@@ -1,10 +1,10 @@
 import type { Entry, OwnEntry } from '../entry/entry.js';
 import { asOlderRules, gameAtHand, isEntry, isGame, quoted } from '../entry/given-game.js';
-import { engineOf } from '../kernel/engine/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { isRecord } from '../kernel/plain.js';
 import type { AnyGame } from '../kernel/types.js';
 import { resultLater, resultOf, type Task, waitFor } from './flow.js';
+import { olderGame } from './older-game.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import type { RecordHeader } from './types.js';
 
@@ -43,7 +43,7 @@ function matching({ game: id, rules }: GameOfRecord, game: AnyGame): AnyGame {
     });
   }
   if (rules === game.rules) return game;
-  const older = engineOf(game).under(rules);
+  const older = olderGame(game, rules);
   if (older) return older;
   const message = `record: rules: recorded under rules ${rules} of ${id}, but these are its rules ${game.rules}`;
   throw new GameError('INVALID_RECORD', message, { path: ['rules'] });
