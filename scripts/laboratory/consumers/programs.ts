@@ -25,7 +25,7 @@ const state = reducer(kiriki.setup({ players: 2 }), roll);
 expect('five dice', state.dice.length === 5);
 const session = startGame(kiriki, { players: 2, seed: 'consumer' });
 session.play(roll);
-expect('a record verifies', (await verifyRecord(session.toRecord({ secrets: true }))).ok);
+expect('a record verifies', (await verifyRecord(session.toRecord({ secrets: true }), games)).ok);
 const drawing = kirikiPicture(state);
 expect('a drawing', renderSvg(drawing).startsWith('<svg') && renderText(drawing).length > 100);
 let refused;
