@@ -20,7 +20,9 @@ export interface ReadableStreamOf<Piece> {
 
 // What a hostile source throws when it is looked at is no error of reading it: such a source is none.
 const has = (source: unknown, key: PropertyKey): boolean =>
-  typeof source === 'object' && source !== null && readOf(() => key in source) === true;
+  typeof source === 'object' &&
+  source !== null &&
+  readOf(() => typeof (source as Record<PropertyKey, unknown>)[key] === 'function') === true;
 
 const isIterable = (source: unknown): source is Iterable<RecordPiece> => has(source, Symbol.iterator);
 const isAsyncIterable = (source: unknown): source is AsyncIterable<RecordPiece> => has(source, Symbol.asyncIterator);

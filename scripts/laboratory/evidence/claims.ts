@@ -72,7 +72,7 @@ export const claims: readonly Claim[] = [
     name: 'loading',
     claim: 'What a cold import takes',
     page: 'docs/reference/speed.md',
-    words: 'A cold import of `dicewright/das-spiel`',
+    words: 'loaded cold',
     command: 'speed -- import',
   },
   {
