@@ -116,18 +116,6 @@ export const games: Games = /* @__PURE__ */ builtInEntries<Games>(list, {
 const exportsOf = (lines: readonly string[]): string =>
   lines.length === 0 ? 'export {};' : [...lines].sort().join('\n');
 
-function analysesModule(games: readonly GameToList[]): GeneratedFile {
-  const path = 'src/analysis/games.generated.ts';
-  const lines = games.map(({ folder }) => `export * from '${importPath(path, folder.analysis)}';`);
-  return {
-    path,
-    text: `${header}
-// The mathematics of the built-in games; a bundler takes only what is asked for.
-${exportsOf(lines)}
-`,
-  };
-}
-
 function collectionModule({ title, barrel, specifier }: Collection, games: readonly GameToList[]): GeneratedFile {
   const lines = games
     .filter(({ hasBarrel }) => hasBarrel)
@@ -179,7 +167,6 @@ testGame({ game: ${game}, folder: '${folder.folder}', invariants: ${invariants},
 export function generate(games: readonly GameToList[]): GeneratedFile[] {
   return [
     catalogue(games),
-    analysesModule(games.filter(({ hasAnalysis }) => hasAnalysis)),
     ...games.filter(({ hasInvariants, hasPicture }) => hasInvariants && hasPicture).map(gameTest),
     ...collections.map((collection) =>
       collectionModule(
