@@ -95,6 +95,9 @@ for (const folder of folders) {
     folder,
     game: loaded,
     hasBarrel,
+    hasOptions: new RegExp(`^export (interface|type) (\\{[^}]*)?\\b${folder.exportName}Options\\b`, 'im').test(
+      read(folder.module),
+    ),
     hasInvariants,
     hasPicture,
     hasAnalysis,

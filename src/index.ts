@@ -10,8 +10,8 @@ export { createRng, pick, type RandomGenerator, uniformInt } from './kernel/dice
 export { createSeed } from './kernel/dice/seed.js';
 export { shuffled } from './kernel/dice/shuffle.js';
 export { editionOf } from './kernel/editions.js';
-export { type ErrorCode, GameError, type Violation } from './kernel/errors.js';
-export { type JsonSchemas, schemasOf } from './kernel/schemas/json-schemas.js';
+export { GameError, type Violation } from './kernel/errors.js';
+export { schemasOf } from './kernel/schemas/json-schemas.js';
 export type { Part } from './kernel/schemas/part.js';
 export type {
   ActionOf,

@@ -18,7 +18,7 @@ export { type Explored, explore } from './exploration/explore.js';
 export { type Solved, solve } from './exploration/solve.js';
 export { type Judge, judgeOf } from './judge/judge.js';
 export { distribution, type Odds, odds } from './odds.js';
-export { mergeSimulations, type SimulationResult } from './simulation/result.js';
+export { mergeSimulations } from './simulation/result.js';
 export { simulation } from './simulation/simulation.js';
 export { rangePlayer } from './tournament/range-player.js';
 export { mergeTournaments, type TournamentResult } from './tournament/result.js';

@@ -5,12 +5,12 @@
  *
  * @example
  * ```ts
- * import { boardPicture, cellNamed, cellsNamed, emptyBoard, isFree, placeableCells, placeDice, placeDie } from 'dicewright/pyramid';
+ * import { boardPicture, cellNamed, cellsNamed, emptyBoard, freeCells, namesOf, placeableCells, placeDice, placeDie } from 'dicewright/pyramid';
  *
  * // Three red dice in a corner, and a green one on them.
  * let board = placeDice(emptyBoard(), cellsNamed(['a1', 'a2', 'b1']), 'r');
  * board = placeDie(board, cellNamed('1a1'), 'g');
- * console.log(isFree(board, cellNamed('1a1')), isFree(board, cellNamed('a1'))); // → true false
+ * console.log(namesOf(freeCells(board))); // → [ '1a1' ]
  * console.log(placeableCells(board).length); // → 42
  * console.log(boardPicture(board, { title: 'Four dice' }).parts.length); // → 1
  * ```
@@ -32,10 +32,10 @@ export { contactOf, touchingCells } from './contact.js';
 export { poseRoll } from './deal.js';
 export { countBelow } from './funnel.js';
 export { groupSeats, seatToPlay } from './groups.js';
-export { freeCells, isFree, isHeap, isPlaceable, placeableCells } from './heap.js';
+export { freeCells, isHeap, isPlaceable, placeableCells } from './heap.js';
 export { jumpsFrom } from './jump.js';
 export { levelCells, levelOf } from './lattice.js';
-export { anyCell, cellName, cellNamed, cellSet, cellsNamed, namesOf, plateCell } from './names.js';
+export { anyCell, cellName, cellNamed, cellsNamed, namesOf } from './names.js';
 export { rowNeighbours, supports } from './neighbours.js';
 export { boardPart, boardPicture } from './picture.js';
 export { poseShowing, upperNumbers } from './pose.js';

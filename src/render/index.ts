@@ -4,6 +4,6 @@
  * @module dicewright/render
  */
 export { layoutOf } from './layout.js';
-export { renderSvg, type SvgOptions } from './svg.js';
+export { renderSvg } from './svg.js';
 export { renderText } from './text.js';
 export { textOf } from './text-of.js';

@@ -9,6 +9,8 @@ export interface GameToList {
   readonly folder: GameFolder;
   readonly game: Pick<GameFacts, 'id' | 'title' | 'rules' | 'playerCount' | 'traits' | 'facts'>;
   readonly hasBarrel: boolean;
+  /** Whether its options are its own, and not those of all games of its kind. */
+  readonly hasOptions?: boolean;
   readonly hasInvariants: boolean;
   readonly hasPicture: boolean;
   /** Whether it has mathematics of its own; most have none. */
@@ -119,7 +121,10 @@ const exportsOf = (lines: readonly string[]): string =>
 function collectionModule({ title, barrel, specifier }: Collection, games: readonly GameToList[]): GeneratedFile {
   const lines = games
     .filter(({ hasBarrel }) => hasBarrel)
-    .map(({ folder }) => `export { ${offeredNames(folder).join(', ')} } from '${importPath(barrel, folder.module)}';`);
+    .map(
+      ({ folder, hasOptions }) =>
+        `export { ${offeredNames(folder, hasOptions).join(', ')} } from '${importPath(barrel, folder.module)}';`,
+    );
   return {
     path: barrel,
     text: `${header}
