@@ -10,7 +10,7 @@
 // As long as one player's secret is random, nobody knows a roll before the last link of it is revealed; the host never does.
 import { seededDice } from 'dicewright';
 import { type KirikiAction, type KirikiState, kiriki } from 'dicewright/kiriki';
-import { createMatch, type Frame } from 'dicewright/match';
+import { createMatch, type MatchFrame } from 'dicewright/match';
 import { commit } from 'dicewright/record';
 
 const names = ['Ada', 'Ben'];
@@ -21,7 +21,7 @@ const secrets = ['f03a5d7190ce4b62a87e1d94c65b0f38', '2e97b4c8d150463f9ab07c36e8
 const ROLLS = 100;
 
 type Roll = Extract<KirikiAction, { type: 'roll' }>;
-type Told = Frame<KirikiState, KirikiAction>;
+type Told = MatchFrame<KirikiState, KirikiAction>;
 
 /** What a player's page knows and checks. What it finds wrong it says in a sentence; `null` where nothing is. */
 class Page {

@@ -3,12 +3,13 @@
 // the answer is.
 import type { DeepReadonly } from 'dicewright';
 import { standings, tournament } from 'dicewright/analysis';
-import { type KirikiAction, type KirikiPattern, type KirikiState, kiriki, scorePattern } from 'dicewright/kiriki';
+import { type KirikiAction, type KirikiState, kiriki, type patterns, scorePattern } from 'dicewright/kiriki';
 
 type View = DeepReadonly<KirikiState>;
+type Pattern = (typeof patterns)[number];
 
 /** Roughly what a good player has in each line in the end. */
-const usual: Readonly<Record<KirikiPattern, number>> = {
+const usual: Readonly<Record<Pattern, number>> = {
   ones: 2,
   twos: 5,
   threes: 9,
@@ -26,7 +27,7 @@ const usual: Readonly<Record<KirikiPattern, number>> = {
 
 /** Keeps what most dice show (of several such, the highest), rolls three times, and then chooses a line by its worth. */
 const policy =
-  (worth: (points: number, pattern: KirikiPattern) => number) =>
+  (worth: (points: number, pattern: Pattern) => number) =>
   (view: View, player: number): KirikiAction => {
     const count = (face: number): number => view.dice.filter((die) => die === face).length;
     const most = [6, 5, 4, 3, 2, 1].reduce((best, face) => (count(face) > count(best) ? face : best));

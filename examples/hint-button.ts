@@ -3,8 +3,11 @@
 // first roll on solves the whole game in advance (`npm run solve:kiriki -- --save kiriki.table`, some seconds) and
 // loads the table of 4.6 MB with `kirikiAnalysis.load`.
 import { createReducer, seededDice } from 'dicewright';
-import { type KirikiTable, kirikiAnalysis } from 'dicewright/analysis';
+import { games } from 'dicewright/games';
 import { type KirikiAction, type KirikiState, kiriki } from 'dicewright/kiriki';
+
+const { kirikiAnalysis } = await games.kiriki.part('analysis');
+type Table = ReturnType<typeof kirikiAnalysis.solve>;
 
 const inWords = ({ dice }: KirikiState, action: KirikiAction): string => {
   if (action.type === 'score') return `write them in ${action.pattern}`;
@@ -13,7 +16,7 @@ const inWords = ({ dice }: KirikiState, action: KirikiAction): string => {
 };
 
 /** What the button says. */
-function hint(table: KirikiTable, state: KirikiState): string {
+function hint(table: Table, state: KirikiState): string {
   const advice = kirikiAnalysis.advise(table, state);
   if (advice === null) return 'The game is over.';
   // All actions are there, the best first.

@@ -1,17 +1,8 @@
 // A construction game of one's own on the dice pyramid, with its laws: Lookout Post. In turn the players place a die of
 // their colour wherever one can rest, but never on the die that the other has placed last. Whoever places the first die
 // on the level that was agreed on wins; if nobody can place, it is a draw.
-import {
-  type ActionOf,
-  defineGame,
-  type Invariant,
-  illegal,
-  integer,
-  natural,
-  oneToAct,
-  playout,
-  type StateOf,
-} from 'dicewright';
+import { type ActionOf, playout, type StateOf } from 'dicewright';
+import { defineGame, type Invariant, illegal, integer, natural, oneToAct } from 'dicewright/define';
 import {
   anyCell,
   boardPicture,

@@ -1,19 +1,8 @@
 // A game of one's own, complete, with its laws: Shut the Box. Tiles 1 to 9 stand open. Roll two dice and shut open
 // tiles that add up to what they show; when nothing fits, your turn is over and what is still open counts against you.
 // One turn each; the lowest sum wins.
-import {
-  type ActionOf,
-  d6,
-  defineGame,
-  type Invariant,
-  illegal,
-  integer,
-  list,
-  natural,
-  oneToAct,
-  playout,
-  type StateOf,
-} from 'dicewright';
+import { type ActionOf, playout, type StateOf } from 'dicewright';
+import { d6, defineGame, type Invariant, illegal, integer, list, natural, oneToAct } from 'dicewright/define';
 import { gameLaws } from 'dicewright/testing';
 import * as z from 'zod/mini';
 

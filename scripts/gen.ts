@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../src/index.js';
-import { analysisProblems, type GameAnalysis } from './lib/games/analyses.js';
 import { collections, offeredBy } from './lib/games/collections.js';
 import { entryLists } from './lib/games/entry-lists.js';
 import { findGameFolders, type GameFolder } from './lib/games/game-folders.js';
@@ -72,7 +71,6 @@ const knownIssues = (page: string): number =>
 
 const games: GameInTable[] = [];
 const subjects: GameForPage[] = [];
-const analyses: GameAnalysis[] = [];
 const folders = findGameFolders('src/games', root);
 for (const folder of folders) {
   const has = (file: string): boolean => {
@@ -84,7 +82,6 @@ for (const folder of folders) {
   const hasInvariants = has(folder.invariants);
   const hasPicture = has(folder.picture);
   const hasAnalysis = existsSync(join(root, folder.analysis));
-  if (hasAnalysis) analyses.push({ folder, text: read(folder.analysis) });
   const hasModule = has(folder.module);
   const loaded = hasModule ? await attempt(folder.module, () => loadGame(root, folder)) : null;
   if (loaded === null) continue;
@@ -98,6 +95,9 @@ for (const folder of folders) {
     folder,
     game: loaded,
     hasBarrel,
+    hasOptions: new RegExp(`^export (interface|type) (\\{[^}]*)?\\b${folder.exportName}Options\\b`, 'im').test(
+      read(folder.module),
+    ),
     hasInvariants,
     hasPicture,
     hasAnalysis,
@@ -111,7 +111,6 @@ for (const folder of folders) {
   });
 }
 if (games.length === 0) problems.push('no game found');
-problems.push(...analysisProblems(analyses));
 
 const sources = formatted(
   [...generate(games), ...entryLists(root), templatesFile(root)].filter(

@@ -5,15 +5,6 @@
  */
 export { type Catalogue, catalogueOf } from './catalogue/catalogue-of.js';
 export { entriesOf } from './catalogue/entries-of.js';
-export { entryOf, type OwnParts } from './catalogue/entry-of.js';
-export { type GameId, type Games, games, isGameId, loadGame } from './catalogue/games.js';
-export type {
-  Entry,
-  GameFacts,
-  GameParts,
-  GivenGame,
-  NamedGame,
-  OwnEntry,
-  PartName,
-  SomeParts,
-} from './entry/entry.js';
+export { entryOf } from './catalogue/entry-of.js';
+export { type Games, games, loadGame } from './catalogue/games.js';
+export type { Entry, GameParts, OwnEntry } from './entry/entry.js';

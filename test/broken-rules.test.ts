@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnyAction, type AnyGame, type Envelope, type Invariant, playout } from '../src/index.js';
+import type { Invariant } from '../src/define.js';
+import { type AnyAction, type AnyGame, type Envelope, playout } from '../src/index.js';
 import { root } from './helpers/root.js';
 
 /** One rule broken in the text of a game, and the clause of the invariant that must notice it. */

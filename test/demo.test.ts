@@ -3,16 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  bonusesOf,
-  type KrakatoaAction,
-  type KrakatoaState,
-  krakatoa,
-  playerToThrow,
-  sets,
-  sideToThrow,
-} from '../src/games/krakatoa/index.js';
-import { marksForNext } from '../src/games/krakatoa/scoring.js';
+import { type KrakatoaAction, type KrakatoaState, krakatoa } from '../src/games/krakatoa/index.js';
+import { bonusesOf, marksForNext, sets } from '../src/games/krakatoa/scoring.js';
+import { playerToThrow, sideToThrow } from '../src/games/krakatoa/state.js';
 import { type Frame, readRecord, replay, verifyRecord } from '../src/record/index.js';
 import { exampleFile } from './helpers/compiled.js';
 import { root } from './helpers/root.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as define from '../src/define.js';
 import * as kernel from '../src/index.js';
 import {
   type AnyGame,
@@ -10,7 +11,9 @@ import {
   scriptedDice,
   seededDice,
 } from '../src/index.js';
-import { type HostileValue, hostileValues } from '../src/testing/index.js';
+import { dice } from '../src/kernel/dice/chance.js';
+import type { HostileValue } from '../src/testing/hostile.js';
+import { hostileValues } from '../src/testing/index.js';
 import { allGames, escaping, everyGame, type Position, positionsOf } from './helpers/positions.js';
 import { keepStacksShort } from './helpers/short-stacks.js';
 
@@ -330,7 +333,7 @@ describe('functions without a game', () => {
 
   it('refuse what is no game, no seed, no dice', () => {
     const [first] = allGames as [AnyGame];
-    const chance = kernel.d6(2);
+    const chance = define.d6(2);
     const found = holes(
       {
         'createReducer(game)': (bad) => createReducer(bad, seededDice('a')),
@@ -354,15 +357,15 @@ describe('functions without a game', () => {
 
   it('constructors of chances refuse numbers that are none with a RangeError', () => {
     const calls: Record<string, Call> = {
-      die: (bad) => kernel.die(bad),
-      'dice(count)': (bad) => kernel.dice(bad, 6),
-      'dice(sides)': (bad) => kernel.dice(2, bad),
-      d6: (bad) => kernel.d6(bad),
-      repeated: (bad) => kernel.repeated(kernel.die(6), bad),
+      die: (bad) => define.die(bad),
+      'dice(count)': (bad) => dice(bad, 6),
+      'dice(sides)': (bad) => dice(2, bad),
+      d6: (bad) => define.d6(bad),
+      repeated: (bad) => define.repeated(define.die(6), bad),
       shuffled: (bad) => kernel.shuffled([1, 2], bad),
-      weighted: (bad) => kernel.weighted([['a', bad]]),
-      mixture: (bad) => kernel.mixture([[kernel.die(6), bad]]),
-      natural: (bad) => kernel.natural(bad),
+      weighted: (bad) => define.weighted([['a', bad]]),
+      mixture: (bad) => define.mixture([[define.die(6), bad]]),
+      natural: (bad) => define.natural(bad),
     };
     for (const [name, call] of Object.entries(calls)) {
       for (const value of values) {

@@ -1,19 +1,5 @@
-import {
-  defineGame,
-  GameError,
-  illegal,
-  integer,
-  list,
-  natural,
-  oneToAct,
-  part,
-  playout,
-  schemasOf,
-  setOf,
-  text,
-  uniform,
-  uniformInt,
-} from 'dicewright';
+import { GameError, playout, schemasOf, uniformInt } from 'dicewright';
+import { defineGame, illegal, integer, list, natural, oneToAct, part, setOf, text, uniform } from 'dicewright/define';
 import { kiriki } from 'dicewright/kiriki';
 import { krakatoa } from 'dicewright/krakatoa';
 import { describe, expect, expectTypeOf, it } from 'vitest';

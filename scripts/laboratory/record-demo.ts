@@ -8,7 +8,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recordText } from '../../src/cli/record-text.js';
 import type { KrakatoaAction, KrakatoaState } from '../../src/games/krakatoa/index.js';
-import { krakatoa, scoreFaces, scoreSet, sets } from '../../src/games/krakatoa/index.js';
+import { krakatoa } from '../../src/games/krakatoa/index.js';
+import { scoreFaces, scoreSet, sets } from '../../src/games/krakatoa/scoring.js';
 import { type DeepReadonly, playout, startGame } from '../../src/index.js';
 import { type Frame, type GameRecord, replay } from '../../src/record/index.js';
 

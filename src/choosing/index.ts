@@ -3,8 +3,5 @@
  *
  * @module dicewright/choosing
  */
-
-export type { Part } from '../kernel/schemas/part.js';
-export type { Choice, ChoiceOption, TakenPart } from './choice.js';
 export { choosing } from './choosing.js';
 export { partsOf } from './segments.js';

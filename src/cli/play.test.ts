@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
 import { readXml } from '../../test/helpers/well-formed.js';
-import { type GameId, games } from '../catalogue.js';
+import type { GameId } from '../catalogue/games.generated.js';
+import { games } from '../catalogue.js';
 import { readRecord, verifyRecord } from '../record/index.js';
 
 const announcements = (text: string): string[] => text.split('\n').filter((line) => /^\d+\. /.test(line));

@@ -304,7 +304,7 @@ const ownMembers = (...parts: object[]): object => Object.assign(Object.create(n
  * where `NODE_ENV` is `production`, nor where there is no `process`
  * @example
  * ```ts
- * import { d6, defineGame, integer, natural, oneToAct } from 'dicewright';
+ * import { d6, defineGame, integer, natural, oneToAct } from 'dicewright/define';
  * import * as z from 'zod/mini';
  *
  * const g = defineGame({

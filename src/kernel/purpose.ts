@@ -90,7 +90,8 @@ export const headingFor =
  *
  * @example
  * ```ts
- * import { defineGame, integer, natural, oneToAct, playout, purposeful } from 'dicewright';
+ * import { playout } from 'dicewright';
+ * import { defineGame, integer, natural, oneToAct, purposeful } from 'dicewright/define';
  *
  * const g = defineGame({ id: 'walk', rules: 1, options: {}, state: { at: natural(100) } });
  * const step = g.action({

@@ -4,7 +4,7 @@ import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { MAX_UNDONE } from './position.js';
 import type { SentSeen } from './received.js';
-import type { Frame, Seen } from './types.js';
+import type { MatchFrame, Seen } from './types.js';
 
 /** What a view shows. */
 export type Shown = Pick<Seen, 'view' | 'toAct' | 'result'>;
@@ -41,7 +41,11 @@ export function followedFrom(game: AnyGame, { version, view, names }: SentSeen):
  *
  * @throws `GameError` `INVALID_STATE` for what is no view of the game
  */
-export function followedBy(game: AnyGame, { version, shown, played }: Followed, frame: Frame): Followed | undefined {
+export function followedBy(
+  game: AnyGame,
+  { version, shown, played }: Followed,
+  frame: MatchFrame,
+): Followed | undefined {
   if (frame.version !== version + 1) return undefined;
   if (game.traits.hiddenInformation) {
     return { version: version + 1, shown: shownBy(game, game.loadView(frame.view)), played };
@@ -70,7 +74,7 @@ export function foreseen(game: AnyGame, { view }: Shown, action: AnyAction): Sho
 }
 
 /** Whether a frame tells of the action. */
-export function isOf(game: AnyGame, { action }: Frame, sent: unknown): boolean {
+export function isOf(game: AnyGame, { action }: MatchFrame, sent: unknown): boolean {
   const own = attempt(() => game.canonical(sent as AnyAction));
   if (action === null || own instanceof GameError) return false;
   const { outcome: _, ...fields } = action as AnyAction & { readonly outcome?: unknown };

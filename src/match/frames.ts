@@ -2,13 +2,18 @@ import { playerInSentence } from '../kernel/naming.js';
 import { deepFreeze } from '../kernel/plain.js';
 import type { AnyGame } from '../kernel/types.js';
 import type { Step } from './journal.js';
-import type { Frame } from './types.js';
+import type { MatchFrame } from './types.js';
 
 /** What a match calls its players. */
 type Names = readonly string[] | undefined;
 
 /** A step as a seat, or a spectator (`null`), is told it. */
-export function frameOf(game: AnyGame, names: Names, { before, entry, after }: Step, viewer: number | null): Frame {
+export function frameOf(
+  game: AnyGame,
+  names: Names,
+  { before, entry, after }: Step,
+  viewer: number | null,
+): MatchFrame {
   const { seat, undo } = entry;
   const view = game.traits.hiddenInformation && { view: game.view(after.state, viewer) };
   const told =

@@ -22,7 +22,7 @@ import {
   violationOf,
 } from './submission.js';
 import { type OnError, subscriptionsOf } from './subscriptions.js';
-import type { Answer, Frame, Match } from './types.js';
+import type { Answer, Match, MatchFrame } from './types.js';
 
 const SNAPSHOT_EVERY = 50;
 const MOST_FRAMES = 1_000;
@@ -127,7 +127,7 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
         throw refusal('INVALID_ACTION', `limit: expected 1 to ${MOST_FRAMES}, got ${numberOrType(limit)}`);
       }
       await inTurn(judge.settle);
-      const frames: Frame[] = [];
+      const frames: MatchFrame[] = [];
       for await (const step of journal.stepsSince(version)) {
         if (frames.push(frameFor(step, seat)) === limit) break;
       }

@@ -4,23 +4,11 @@
  *
  * @module dicewright/match
  */
-export { createMatch, type HostedDice, type MatchOptions, type MatchTable, type TableDice } from './create.js';
+export { createMatch } from './create.js';
 export { memoryStore } from './memory-store.js';
 export type { HostMessage, SeatMessage } from './messages.js';
-export { type OpenOptions, openMatch } from './open.js';
-export { type RemoteMatch, type RemoteSeen, remoteMatch } from './remote.js';
+export { openMatch } from './open.js';
+export { type RemoteMatch, remoteMatch } from './remote.js';
 export { type ServedSeat, serveSeat } from './serve-seat.js';
-export type { Surroundings } from './settings.js';
-export type {
-  ActionEntry,
-  Awaitable,
-  Entry,
-  MatchHeader,
-  MatchStore,
-  SnapshotData,
-  StoredEntry,
-  StoredSnapshot,
-  UndoEntry,
-  Wake,
-} from './store.js';
-export type { Answer, Frame, FrameListener, Match, Seen, SubmitOptions } from './types.js';
+export type { MatchStore } from './store.js';
+export type { Answer, Match, MatchFrame } from './types.js';

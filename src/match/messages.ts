@@ -1,5 +1,5 @@
 import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
-import type { Answer, Frame, Seen } from './types.js';
+import type { Answer, MatchFrame, Seen } from './types.js';
 
 /** What a seat's page sends its host: plain JSON, for whatever carries it. */
 export type SeatMessage<Action = AnyAction> =
@@ -11,5 +11,5 @@ export type SeatMessage<Action = AnyAction> =
 /** What a host sends a seat's page: plain JSON. */
 export type HostMessage<View = Envelope, Action = AnyAction> =
   | { readonly type: 'seen'; readonly seen: Seen<View> }
-  | { readonly type: 'frame'; readonly frame: Frame<View, Action> }
+  | { readonly type: 'frame'; readonly frame: MatchFrame<View, Action> }
   | { readonly type: 'answer'; readonly key: string; readonly answer: Answer };

@@ -2,7 +2,7 @@ import { GameError } from '../kernel/errors.js';
 import { isInteger, isRecord, plainCopy, read } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
 import type { HostMessage } from './messages.js';
-import type { Answer, Frame, Seen } from './types.js';
+import type { Answer, MatchFrame, Seen } from './types.js';
 
 /** What a host says of a match; all else of {@link Seen} the rules tell from the view. */
 export type SentSeen = Pick<Seen, 'version' | 'view' | 'commitment' | 'names'>;
@@ -36,7 +36,7 @@ function seenIn(value: unknown): SentSeen {
   return { version, view, commitment, ...(names !== undefined && { names }) } as SentSeen;
 }
 
-function frameIn(value: unknown): Frame {
+function frameIn(value: unknown): MatchFrame {
   const { view, action: told, ...fields } = fieldsOf(value, 'no frame');
   const { version, seat, undo, text } = plainCopy(fields, 'INVALID_STATE', 'match: frame') as Fields;
   const action = plainCopy(told, 'INVALID_STATE', 'match: frame: action');
@@ -49,7 +49,7 @@ function frameIn(value: unknown): Frame {
     text,
     ...(undo !== undefined && { undo }),
     view,
-  } as Frame;
+  } as MatchFrame;
 }
 
 function answerIn(value: unknown): Answer {

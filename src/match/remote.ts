@@ -7,7 +7,7 @@ import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
 import { type Followed, followedBy, followedFrom, foreseen, isOf } from './followed.js';
 import type { HostMessage, SeatMessage } from './messages.js';
 import { received, type SentSeen } from './received.js';
-import type { Answer, Frame, Seen } from './types.js';
+import type { Answer, MatchFrame, Seen } from './types.js';
 
 /** What a seat is shown of a match elsewhere. */
 export interface RemoteSeen<View = Envelope> extends Seen<View> {
@@ -123,7 +123,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     for (const listener of [...listeners]) listener();
   }
 
-  function hear(frame: Frame): void {
+  function hear(frame: MatchFrame): void {
     if (!followed || frame.version <= followed.version) return;
     const next = followedBy(rules, followed, frame);
     if (!next) {

@@ -1,5 +1,5 @@
 import type { Journal, Step } from './journal.js';
-import type { Frame, FrameListener } from './types.js';
+import type { FrameListener, MatchFrame } from './types.js';
 
 interface Subscriber {
   readonly seat: number | null;
@@ -23,12 +23,12 @@ export interface Subscriptions {
 
 export function subscriptionsOf(
   journal: Journal,
-  frameOf: (step: Step, seat: number | null) => Frame,
+  frameOf: (step: Step, seat: number | null) => MatchFrame,
   onError: OnError,
 ): Subscriptions {
   const subscribers = new Set<Subscriber>();
 
-  function tellOne(subscriber: Subscriber, frame: Frame): void {
+  function tellOne(subscriber: Subscriber, frame: MatchFrame): void {
     subscriber.version = frame.version;
     try {
       // Not waited for.
@@ -64,7 +64,7 @@ export function subscriptionsOf(
       return () => void subscribers.delete(subscriber);
     },
     tell(step) {
-      const frames = new Map<number | null, Frame>();
+      const frames = new Map<number | null, MatchFrame>();
       for (const subscriber of [...subscribers]) {
         const { seat, version, isReading } = subscriber;
         if (isReading || version >= step.after.version || !subscribers.has(subscriber)) continue;

@@ -45,7 +45,7 @@ export interface Seen<View = Envelope> {
 }
 
 /** One entry of the log, as a seat is told it. */
-export interface Frame<View = Envelope, Action = AnyAction> {
+export interface MatchFrame<View = Envelope, Action = AnyAction> {
   /** The version after the entry. */
   readonly version: number;
   /** Who acted. */
@@ -61,7 +61,7 @@ export interface Frame<View = Envelope, Action = AnyAction> {
 }
 
 /** Called with each frame; it is not waited for. */
-export type FrameListener<View = Envelope, Action = AnyAction> = (frame: Frame<View, Action>) => unknown;
+export type FrameListener<View = Envelope, Action = AnyAction> = (frame: MatchFrame<View, Action>) => unknown;
 
 /**
  * A match as one process holds it. Any number of processes may hold the same, and none is its owner.
@@ -108,7 +108,7 @@ export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Op
     version: number,
     seat: number | null,
     options?: { readonly limit?: number | undefined },
-  ): Promise<readonly Frame<View, Action>[]>;
+  ): Promise<readonly MatchFrame<View, Action>[]>;
   /**
    * Each frame once, in order, without a gap. What the listener throws goes to the match's `onError`.
    *

@@ -218,9 +218,9 @@ export interface BoardCell {
  *
  * @example
  * ```ts
- * import type { BoardPart } from 'dicewright/render';
+ * import type { PicturePart } from 'dicewright/define';
  *
- * const part: BoardPart = {
+ * const part: PicturePart = {
  *   kind: 'board',
  *   cells: [
  *     { name: 'a1', at: [0, 8, 0], die: { color: 'red' }, changed: true },
@@ -271,9 +271,9 @@ export interface StackPlace {
  *
  * @example
  * ```ts
- * import type { StacksPart } from 'dicewright/render';
+ * import type { PicturePart } from 'dicewright/define';
  *
- * const part: StacksPart = {
+ * const part: PicturePart = {
  *   kind: 'stacks',
  *   rows: [
  *     [{ name: 'point 13', label: '13', shape: 'point', pieces: ['white', 'white'] }],

@@ -132,15 +132,6 @@ let lastCodes: BoardBuffer = [];
 
 /**
  * A buffer with a copy of the board, for many changes.
- *
- * @example
- * ```ts
- * import { boardText, countDice, editBoard, emptyBoard, levelCells, putDie } from 'dicewright/pyramid';
- *
- * const buffer = editBoard(emptyBoard());
- * for (const cell of levelCells(0)) putDie(buffer, cell, 'g');
- * console.log(countDice(boardText(buffer), 'g')); // → 45
- * ```
  */
 export function editBoard(board: BoardLike): BoardBuffer {
   if (typeof board !== 'string') return board.slice();
@@ -235,14 +226,14 @@ function lettersSchema(cells: number, letters: string, what: string): z.$ZodStri
  * @param cells - 165 unless given; 45 where only the base plate is used
  * @example
  * ```ts
- * import { defineGame } from 'dicewright';
- * import { anyCell, boardString, emptyBoard, placeDie, parseCell } from 'dicewright/pyramid';
+ * import { defineGame } from 'dicewright/define';
+ * import { anyCell, boardString, cellNamed, emptyBoard, placeDie } from 'dicewright/pyramid';
  *
  * const g = defineGame({ id: 'red-only', rules: 1, options: {}, state: { board: boardString('.r') } });
  * const place = g.action({
  *   fields: { cell: anyCell() },
  *   candidates: () => [{ cell: 'a1' }],
- *   apply: (draft, { cell }) => void (draft.board = placeDie(draft.board, parseCell(cell) as number, 'r')),
+ *   apply: (draft, { cell }) => void (draft.board = placeDie(draft.board, cellNamed(cell), 'r')),
  * });
  * console.log(typeof place, emptyBoard().length); // → object 165
  * ```

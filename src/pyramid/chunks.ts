@@ -39,13 +39,6 @@ function neededFor(board: BoardLike, cell: Cell, limit: number, plane: Axis | un
  *
  * @param starts - each chunk has one of these cells; any cell unless given
  * @param plane - only flat chunks, in which this coordinate is the same for all dice
- * @example
- * ```ts
- * import { buildableChunks, emptyBoard, namesOf } from 'dicewright/pyramid';
- *
- * const [first = []] = buildableChunks(emptyBoard(), 4);
- * console.log(namesOf(first), [...buildableChunks(emptyBoard(), 4)].length); // → [ 'a1', 'a2', 'b1', '1a1' ] 36
- * ```
  */
 export function* buildableChunks(
   board: BoardLike,

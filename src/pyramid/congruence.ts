@@ -99,14 +99,6 @@ export function orientations(chunk: readonly Point[], { mirrors = false }: Congr
 /**
  * A key that two chunks share exactly if one is the other moved and turned. The order of the dice does not matter; the
  * key means nothing beside.
- *
- * @example
- * ```ts
- * import { cellsNamed, pointOf, shapeKey } from 'dicewright/pyramid';
- *
- * const shape = (names: string[]): string => shapeKey(cellsNamed(names).map(pointOf));
- * console.log(shape(['a1', '1a1']) === shape(['c3', '1b3']), shape(['a1', '1a1']) === shape(['a1'])); // → true false
- * ```
  */
 export function shapeKey(chunk: readonly Point[], { mirrors = false }: Congruence = {}): string {
   let least: string | undefined;

@@ -77,13 +77,6 @@ export function emptyTouching(board: BoardLike, contact: Contact, counts?: (die:
  *
  * @param board - a board as string or edit buffer
  * @param contact - how close: `'edge'` is along an edge or by a face
- * @example
- * ```ts
- * import { cellNamed, emptyBoard, placeDie, touches } from 'dicewright/pyramid';
- *
- * const board = placeDie(emptyBoard(), cellNamed('a1'), 'r');
- * console.log(touches(board, cellNamed('a2'), 'face'), touches(board, cellNamed('a2'), 'edge')); // → false true
- * ```
  */
 export function touches(board: BoardLike, cell: Cell, contact: Contact, colour?: string): boolean {
   const code = colour === undefined ? undefined : codeOf(colour);

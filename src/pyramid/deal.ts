@@ -31,7 +31,7 @@ export function poseRolls(count: number): Chance<string> {
  *
  * @example
  * ```ts
- * import { defineGame, natural } from 'dicewright';
+ * import { defineGame, natural } from 'dicewright/define';
  * import { poseRoll, poseString, emptyBoard } from 'dicewright/pyramid';
  *
  * const g = defineGame({ id: 'one-roll', rules: 1, options: {}, state: { poses: poseString(), rolls: natural() } });
@@ -67,14 +67,6 @@ export function poseRoll(): Chance<Pose> {
  * @param bag - how many dice of each letter there are; more than there are cells is allowed, the rest stays in the bag
  * @param cells - how many cells are filled; the others, up to `length`, are empty
  * @throws RangeError when the bag has fewer dice than cells
- * @example
- * ```ts
- * import { seededDice } from 'dicewright';
- * import { boardDeal, countDice } from 'dicewright/pyramid';
- *
- * const deal = boardDeal({ r: 55, g: 55, k: 55 });
- * console.log(countDice(seededDice('a seed').draw(deal, 0), 'r')); // → 55
- * ```
  */
 export function boardDeal(
   bag: Readonly<Record<string, number>>,

@@ -27,14 +27,6 @@ export function isDiceFunnel(board: BoardLike, cell: Cell): boolean {
 
 /**
  * Whether a die lies in the cell that carries nothing, so that it can be removed. (Rule text, introduction.)
- *
- * @example
- * ```ts
- * import { cellNamed, cellsNamed, emptyBoard, isFree, placeDice } from 'dicewright/pyramid';
- *
- * const four = placeDice(emptyBoard(), cellsNamed(['a1', 'a2', 'b1', '1a1']), 'k');
- * console.log(isFree(four, cellNamed('a1')), isFree(four, cellNamed('1a1'))); // → false true
- * ```
  */
 export function isFree(board: BoardLike, cell: Cell): boolean {
   if (codeAt(board, cell) <= DOT) return false;

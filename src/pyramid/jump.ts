@@ -59,10 +59,10 @@ export function jumpAlong(board: BoardLike, from: Cell, climb: Axis, slide: Axis
  * @param from - the die's cell; an empty cell stands for a die that was lifted from it
  * @example
  * ```ts
- * import { cellNamed, cellName, cornerPyramid, emptyBoard, jumpsFrom, placeDice } from 'dicewright/pyramid';
+ * import { cellNamed, cellName, cellsNamed, emptyBoard, jumpsFrom, placeDice } from 'dicewright/pyramid';
  *
- * const ten = placeDice(emptyBoard(), cornerPyramid(0, 3), 'r');
- * console.log(jumpsFrom(ten, cellNamed('2a7')).map(({ to }) => cellName(to))); // → [ 'a6', 'd6' ]
+ * const four = placeDice(emptyBoard(), cellsNamed(['a1', 'a2', 'b1', '1a1']), 'r');
+ * console.log(jumpsFrom(four, cellNamed('1a1')).map(({ to }) => cellName(to))); // → …
  * ```
  */
 export function jumpsFrom(board: BoardLike, from: Cell): Jump[] {

@@ -85,14 +85,6 @@ export function diePart(colour: string, pose: string, title?: string, hand: Hand
 
 /**
  * How the parts `pose:a` to `pose:x` look, for a picture's `looks`: dice of the colour in each of their poses.
- *
- * @example
- * ```ts
- * import { poseLooks } from 'dicewright/pyramid';
- *
- * const { color, faces } = poseLooks('g')['pose:a'] ?? {};
- * console.log(color, JSON.stringify(faces?.[0])); // → green {"kind":"pips","count":1}
- * ```
  */
 export function poseLooks(colour: string, hand: Handedness = 'right'): Readonly<Record<Part, BoardDie>> {
   const color = usualColors[colour] ?? 'gray';

@@ -136,13 +136,6 @@ export function rotatedPose(pose: string, { images }: Rotation, hand: Handedness
  * the numbers along the two axes of the step become 7 - n and the third stays. (Geometry §2; game 52.)
  *
  * `tumbled('a', [0, 1])` → the pose that shows 6, 4, 2.
- *
- * @example
- * ```ts
- * import { tumbled, upperNumbers } from 'dicewright/pyramid';
- *
- * console.log(upperNumbers('a'), upperNumbers(tumbled('a', [0, 1]))); // → [ 1, 3, 2 ] [ 6, 4, 2 ]
- * ```
  */
 export function tumbled(pose: string, direction: RowDirection, hand: Handedness = 'right'): Pose {
   const still = thirdAxis(direction[0], direction[1]);

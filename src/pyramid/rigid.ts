@@ -92,15 +92,6 @@ export function turnAbout(pivot: Cell, cell: Cell, turn: Turn): Cell | undefined
 /**
  * The piece turned by 60° about one of its dice, in the order of its dice; `undefined` when a landing isn't placeable
  * once the piece is lifted. What the piece sweeps over does not matter. (Geometry §2; game 53.)
- *
- * @example
- * ```ts
- * import { cellNamed, cellsNamed, emptyBoard, namesOf, placeDice, turnTogether } from 'dicewright/pyramid';
- *
- * const pair = cellsNamed(['d3', 'd4']);
- * const board = placeDice(emptyBoard(), pair, 'r');
- * console.log(namesOf(turnTogether(board, pair, cellNamed('d3'), 'clockwise') ?? [])); // → [ 'd3', 'c4' ]
- * ```
  */
 export function turnTogether(board: BoardLike, cells: readonly Cell[], pivot: Cell, turn: Turn): Cell[] | undefined {
   if (carriesOthers(board, cells)) return undefined;

@@ -25,10 +25,10 @@ const LETTERS = 128;
  * @param top - the top of the pyramid; the whole one unless given. P(5, 0, 0) has 30 faces, its inner wall included.
  * @example
  * ```ts
- * import { emptyBoard, outerFaces, placeDice, pyramidUnder, APEX } from 'dicewright/pyramid';
+ * import { emptyBoard, levelCells, outerFaces, placeDice } from 'dicewright/pyramid';
  *
- * const whole = placeDice(emptyBoard(), pyramidUnder(APEX), 'g');
- * console.log(outerFaces(whole, 'g'), outerFaces(whole, 'r')); // → 135 0
+ * const plate = placeDice(emptyBoard(), levelCells(0), 'g');
+ * console.log(outerFaces(plate, 'g'), outerFaces(plate, 'r')); // → 27 0
  * ```
  */
 export function outerFaces(board: BoardLike, colour: string, top: Cell = APEX): number {
@@ -38,14 +38,6 @@ export function outerFaces(board: BoardLike, colour: string, top: Cell = APEX): 
 
 /**
  * {@link outerFaces} of the whole pyramid for each of the colours, in their order, counted in one round.
- *
- * @example
- * ```ts
- * import { emptyBoard, outerFacesOfEach, placeDice, pyramidUnder, APEX, placeDie } from 'dicewright/pyramid';
- *
- * const whole = placeDie(placeDice(emptyBoard(), pyramidUnder(APEX), 'g'), APEX, 'r');
- * console.log(outerFacesOfEach(whole, ['r', 'g'])); // → [ 3, 132 ]
- * ```
  */
 export function outerFacesOfEach(board: BoardLike, colours: readonly string[]): number[] {
   const codes = codesOf(board);

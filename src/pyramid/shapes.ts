@@ -104,13 +104,6 @@ const triangles: (readonly Cell[])[] = [];
 /**
  * P(a, b, c): the pyramid with its top die in this cell, all cells with coordinates at least as great, in order. By the
  * level of the top it has 1, 4, 10, 20, 35, 56, 84, 120, 165 dice. (Geometry §1.)
- *
- * @example
- * ```ts
- * import { cellNamed, namesOf, pyramidUnder } from 'dicewright/pyramid';
- *
- * console.log(namesOf(pyramidUnder(cellNamed('1a1')))); // → [ 'a1', 'a2', 'b1', '1a1' ]
- * ```
  */
 export function pyramidUnder(top: Cell): readonly Cell[] {
   const [a, b, c] = pointOf(top);

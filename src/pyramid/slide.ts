@@ -29,15 +29,6 @@ export function standingColumn(board: BoardLike, cell: Cell, axis: Axis): Cell[]
  * nothing rests on it. (Geometry §2, games 34 to 36 and 44.)
  *
  * @throws RangeError when more than one die rests on it, or none lies there
- * @example
- * ```ts
- * import { APEX, diceCells, emptyBoard, namesOf, placeDice, placeDie, pyramidUnder } from 'dicewright/pyramid';
- * import { parseCell, slideDown, slidingColumn } from 'dicewright/pyramid';
- *
- * const whole = placeDie(placeDice(emptyBoard(), pyramidUnder(APEX), 'g'), APEX, 'r');
- * const cells = slidingColumn(whole, parseCell('a1') as number);
- * console.log(cells.length, namesOf(diceCells(slideDown(whole, cells), 'r'))); // → 9 [ '7a1' ]
- * ```
  */
 export function slidingColumn(board: BoardLike, cell: Cell): Cell[] {
   if (!canBeTaken(board, cell)) throw new RangeError('only a die with at least two open upper faces can be taken out');

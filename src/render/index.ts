@@ -3,35 +3,7 @@
  *
  * @module dicewright/render
  */
-export type {
-  BoardCell,
-  BoardDie,
-  BoardFaces,
-  BoardPart,
-  DicePart,
-  NotePart,
-  Picture,
-  PictureColor,
-  PictureDiceRow,
-  PictureDie,
-  PictureFace,
-  PictureOptions,
-  PicturePart,
-  PictureSymbol,
-  SheetCell,
-  SheetColumn,
-  SheetGroup,
-  SheetLine,
-  SheetPart,
-  SheetSection,
-  StackPlace,
-  StacksPart,
-} from '../picture/picture.js';
-export { layoutOf, type PictureLayout, type PlacedPart } from './layout.js';
-export { renderSvg, type SvgOptions } from './svg.js';
-export type { PageOptions } from './svg-page.js';
-export type { Theme } from './svg-paint.js';
-export type { Point } from './svg-piece.js';
-export type { PartState, ShownChoice } from './svg-pointing.js';
-export { renderText, type TextOptions } from './text.js';
-export { type TextOfOptions, textOf } from './text-of.js';
+export { layoutOf } from './layout.js';
+export { renderSvg } from './svg.js';
+export { renderText } from './text.js';
+export { textOf } from './text-of.js';

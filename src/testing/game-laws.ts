@@ -137,9 +137,9 @@ export function gameLaws<State, Action extends AnyAction, Options, View>(
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
- * import { type Counterexample, replayCounterexample } from 'dicewright/testing';
+ * import { replayCounterexample } from 'dicewright/testing';
  *
- * const found: Counterexample = {
+ * const found = {
  *   format: 'dicewright/1 counterexample',
  *   game: 'kiriki',
  *   rules: 1,
@@ -151,7 +151,7 @@ export function gameLaws<State, Action extends AnyAction, Options, View>(
  *   seed: 1,
  *   path: '3:0',
  *   message: 'as it was when it failed',
- * };
+ * } as const;
  * console.log(replayCounterexample(kiriki, found).checks > 0); // → true
  * ```
  */

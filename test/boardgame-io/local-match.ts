@@ -1,5 +1,6 @@
 import type { AnyAction, AnyGame, Envelope } from 'dicewright';
-import { type BoardgameOptions, type BoardgameView, boardgameOf } from 'dicewright/boardgame.io';
+import { boardgameOf } from 'dicewright/boardgame.io';
+import type { BoardgameOptions, BoardgameView } from '../../src/adapters/boardgame-io/types.js';
 import { Client, Local, told } from './engine.js';
 
 /** What nobody but the master has. */

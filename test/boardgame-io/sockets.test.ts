@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { type AnyAction, type AnyGame, createRng, type Envelope } from 'dicewright';
-import { type BoardgameView, boardgameOf } from 'dicewright/boardgame.io';
+import { boardgameOf } from 'dicewright/boardgame.io';
 import { theCleverMole } from 'dicewright/das-spiel';
 import { kiriki } from 'dicewright/kiriki';
 import { verifyRecord } from 'dicewright/record';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { BoardgameView } from '../../src/adapters/boardgame-io/types.js';
 import { Client, complaints, Server, SocketIO, told } from './engine.js';
 
 type View = BoardgameView<Envelope, AnyAction, object>;

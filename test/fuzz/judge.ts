@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { DICE_VERSION, seededDice } from '../../src/kernel/dice/dice.js';
 import { type ErrorCode, GameError } from '../../src/kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../src/kernel/types.js';
-import type { DeviationKind } from '../../src/record/index.js';
 import { olderDice } from '../../src/record/older-dice.js';
+import type { DeviationKind } from '../../src/record/verify.js';
 
 type State = DeepReadonly<Envelope>;
 type Plain = Readonly<Record<string, unknown>>;

@@ -1,14 +1,12 @@
+import type { CalaveraChoice, CalaveraFace } from '../../src/games/calavera/dice.js';
 import {
   type CalaveraAction,
-  type CalaveraChoice,
-  type CalaveraColour,
-  type CalaveraFace,
   type CalaveraOptions,
-  type CalaveraPhase,
   type CalaveraState,
   calavera,
-  colours,
 } from '../../src/games/calavera/index.js';
+import type { CalaveraPhase } from '../../src/games/calavera/position.js';
+import { type CalaveraColour, colours } from '../../src/games/calavera/sheet.js';
 import type { DeepReadonly } from '../../src/index.js';
 
 export type State = DeepReadonly<CalaveraState>;

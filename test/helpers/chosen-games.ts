@@ -1,4 +1,5 @@
-import { type GameId, games } from '../../src/catalogue.js';
+import type { GameId } from '../../src/catalogue/games.generated.js';
+import { games } from '../../src/catalogue.js';
 import type { AnyGame } from '../../src/kernel/types.js';
 
 /** Ids in the environment variable, as in `GAME=rasanto,ruins npx vitest run test/laws`; `null` when it is not set. */

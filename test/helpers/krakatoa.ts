@@ -1,19 +1,15 @@
 import { type RandomGenerator, uniformInt } from 'dicewright';
+import { type KrakatoaAction, type KrakatoaOptions, type KrakatoaState, krakatoa } from 'dicewright/krakatoa';
 import {
   bonusesOf,
   colours,
-  type KrakatoaAction,
-  type KrakatoaBonusBox,
-  type KrakatoaBox,
   type KrakatoaFace,
   type KrakatoaFaces,
   type KrakatoaMarks,
-  type KrakatoaOptions,
-  type KrakatoaState,
-  krakatoa,
   scoreFaces,
   sets,
-} from 'dicewright/krakatoa';
+} from '../../src/games/krakatoa/scoring.js';
+import type { KrakatoaBonusBox, KrakatoaBox } from '../../src/games/krakatoa/state.js';
 
 /** `'YYB'` as three faces. */
 export const three = (text: string): KrakatoaFace[] => [...text] as KrakatoaFace[];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { d6, defineGame, die, illegal, natural, oneToAct, uniform, uniformInt } from '../../src/index.js';
+import { d6, defineGame, die, illegal, natural, oneToAct, uniform } from '../../src/define.js';
+import { uniformInt } from '../../src/index.js';
 
 const r = defineGame({
   id: 'race',

@@ -7,8 +7,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { GameId } from '../../src/catalogue/games.generated.js';
 import { builtInEntry } from '../../src/catalogue/games.js';
-import { type GameId, games } from '../../src/catalogue.js';
+import { games } from '../../src/catalogue.js';
 import { LawError } from '../../src/testing/counterexample.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
 import { optionSetsOf } from '../../src/testing/seats.js';

@@ -1,16 +1,9 @@
 import { type AnyGame, createRng, pick, type RandomGenerator, uniformInt } from 'dicewright';
-import {
-  type Answer,
-  createMatch,
-  type Frame,
-  type Match,
-  type MatchStore,
-  memoryStore,
-  openMatch,
-} from 'dicewright/match';
+import { type Answer, createMatch, type Match, type MatchStore, memoryStore, openMatch } from 'dicewright/match';
 import { verifyRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MatchFrame } from '../../src/match/types.js';
 import { counter } from '../toys/counter.js';
 import { rush } from '../toys/rush.js';
 import { sealed } from '../toys/sealed.js';
@@ -63,7 +56,7 @@ async function serve(game: AnyGame, players: number, options: object, seed: stri
     for (const seat of [null, 0]) {
       const versions: number[] = [];
       heard.push(versions);
-      match.subscribe(seat, ({ version }: Frame) => versions.push(version), { since: 0 });
+      match.subscribe(seat, ({ version }: MatchFrame) => versions.push(version), { since: 0 });
       match.subscribe(seat, () => {
         throw new Error('a listener that fails');
       });

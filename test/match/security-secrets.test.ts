@@ -1,7 +1,8 @@
 import { type AnyAction, type AnyGame, createRng, type Envelope, GameError } from 'dicewright';
 import { games } from 'dicewright/games';
-import { createMatch, type Match, type MatchOptions, memoryStore } from 'dicewright/match';
+import { createMatch, type Match, memoryStore } from 'dicewright/match';
 import { describe, expect, it } from 'vitest';
+import type { MatchOptions } from '../../src/match/create.js';
 import { dealGame } from '../toys/deal.js';
 import { type SealedState, sealed } from '../toys/sealed.js';
 import { triesOf } from './tries.js';

@@ -1,7 +1,8 @@
 import { kiriki } from 'dicewright/kiriki';
-import { createMatch, type Entry, type MatchHeader, type MatchStore, memoryStore, openMatch } from 'dicewright/match';
+import { createMatch, type MatchStore, memoryStore, openMatch } from 'dicewright/match';
 import { commit, verifyRecord } from 'dicewright/record';
 import { expect, it } from 'vitest';
+import type { Entry, MatchHeader } from '../../src/match/store.js';
 
 const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
 

@@ -1,6 +1,7 @@
-import { type Entry, type MatchStore, memoryStore, type StoredEntry } from 'dicewright/match';
+import { type MatchStore, memoryStore } from 'dicewright/match';
 import { storeLaws } from 'dicewright/testing';
 import { describe, expect, it } from 'vitest';
+import type { Entry, StoredEntry } from '../../src/match/store.js';
 
 describe('the laws of stores', () => {
   for (const law of storeLaws(memoryStore)) {

@@ -1,7 +1,8 @@
 import { kiriki } from 'dicewright/kiriki';
-import { createMatch, type Frame, memoryStore, openMatch } from 'dicewright/match';
+import { createMatch, memoryStore, openMatch } from 'dicewright/match';
 import { commit, verifyRecord, viewRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
+import type { MatchFrame } from '../../src/match/types.js';
 import { counter } from '../toys/counter.js';
 import { sealed } from '../toys/sealed.js';
 import { asleep, watched } from './stores.js';
@@ -224,7 +225,7 @@ describe('view and record', () => {
     const seen = match.view(0);
     const answer = await match.submit(0, { ...action, dice: [0, 1, 2, 3, 4] });
     const [frame] = await match.framesSince(0, 0);
-    for (const one of [seen, seen.view, answer, frame, (frame as Frame).action])
+    for (const one of [seen, seen.view, answer, frame, (frame as MatchFrame).action])
       expect(Object.isFrozen(one)).toBe(true);
     expect(Object.isFrozen(action)).toBe(false);
   });

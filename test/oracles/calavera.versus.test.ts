@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { type CalaveraFace, calavera, colours, faces } from '../../src/games/calavera/index.js';
+import { type CalaveraFace, faces } from '../../src/games/calavera/dice.js';
+import { calavera } from '../../src/games/calavera/index.js';
+import { colours } from '../../src/games/calavera/sheet.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
 import { VOLUME } from '../helpers/volume.js';
 import { type Options, type Referee as OwnReferee, referee } from './calavera.referee.js';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createRng, type RandomGenerator, uniformInt } from 'dicewright';
-import { faceOf, type KrakatoaAction, type KrakatoaOptions, type KrakatoaState, krakatoa } from 'dicewright/krakatoa';
+import { type KrakatoaAction, type KrakatoaOptions, type KrakatoaState, krakatoa } from 'dicewright/krakatoa';
 import { describe, expect, it } from 'vitest';
+import { faceOf } from '../../src/games/krakatoa/scoring.js';
 import { anyNine, anyThree, tables as variants, withOutcome } from '../helpers/krakatoa.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
 import { VOLUME } from '../helpers/volume.js';

@@ -1,4 +1,5 @@
-import { defineGame, integer, natural, oneToAct, resumeGame, startGame } from 'dicewright';
+import { resumeGame, startGame } from 'dicewright';
+import { defineGame, integer, natural, oneToAct } from 'dicewright/define';
 import { catalogueOf } from 'dicewright/games';
 import { createMatch, memoryStore, openMatch } from 'dicewright/match';
 import { replay, stateAt, toText, verifyRecord } from 'dicewright/record';

@@ -1,10 +1,11 @@
-import type { AnyGame, DeepReadonly, Envelope, ViewedAction } from 'dicewright';
+import type { AnyGame, DeepReadonly, Envelope } from 'dicewright';
 import { type Session, startGame } from 'dicewright';
 import { games } from 'dicewright/games';
 import { type KirikiAction, type KirikiState, kiriki } from 'dicewright/kiriki';
 import { type Frame, readRecord, replay, stateAt, viewRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { ViewedAction } from '../../src/kernel/types.js';
 import { allGames, bare, builtIn, playRandomly, secrets } from './toys.js';
 
 const HEADER = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {} } as const;

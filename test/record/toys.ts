@@ -1,5 +1,6 @@
-import { type AnyGame, createRng, defineGame, die, GameError, illegal, natural, oneToAct, startGame } from 'dicewright';
+import { type AnyGame, createRng, GameError, startGame } from 'dicewright';
 import { purposefulBot } from 'dicewright/analysis';
+import { defineGame, die, illegal, natural, oneToAct } from 'dicewright/define';
 import { games } from 'dicewright/games';
 import * as z from 'zod/mini';
 

@@ -1,9 +1,10 @@
-import { type AnyAction, type AnyGame, createRng, errorCodes, startGame } from 'dicewright';
+import { type AnyAction, type AnyGame, createRng, startGame } from 'dicewright';
 import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { commit, type GameRecord, type VerificationReport, verifyRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { errorCodes } from '../../src/kernel/errors.js';
 import { allGames, bare, builtIn, endless, playRandomly, secrets } from './toys.js';
 
 const kinds = ({ deviations }: VerificationReport<unknown>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameId } from '../../src/catalogue.js';
+import type { GameId } from '../../src/catalogue/games.generated.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
 import { optionSetsOf } from '../../src/testing/seats.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';

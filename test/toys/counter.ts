@@ -4,7 +4,8 @@
  * The players in turn say the next number (CNT-1), up to a limit, an option; without limit, which is the default, for
  * ever. Who says the limit wins.
  */
-import { defineGame, type Envelope, type Game, illegal, natural, oneToAct, type Resolved } from 'dicewright';
+import type { Envelope, Game, Resolved } from 'dicewright';
+import { defineGame, illegal, natural, oneToAct } from 'dicewright/define';
 import * as z from 'zod/mini';
 
 export interface CounterOptions {

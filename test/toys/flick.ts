@@ -7,17 +7,8 @@
  * always, the farther the rarer; that it touches a line can only be reported. A lane counts its number, 0 to 3, and a
  * coin on a line one less, if it counts anything.
  */
-import {
-  defineGame,
-  type Envelope,
-  type Game,
-  illegal,
-  natural,
-  oneToAct,
-  reported,
-  uniformInt,
-  weighted,
-} from 'dicewright';
+import { type Envelope, type Game, uniformInt } from 'dicewright';
+import { defineGame, illegal, natural, oneToAct, reported, weighted } from 'dicewright/define';
 import * as z from 'zod/mini';
 
 export interface FlickRest {

@@ -3,7 +3,8 @@
  *
  * One die is thrown. With a one nobody wins, with any other number the first player does.
  */
-import { d6, defineGame, type Envelope, type Game, natural, oneToAct } from 'dicewright';
+import type { Envelope, Game } from 'dicewright';
+import { d6, defineGame, natural, oneToAct } from 'dicewright/define';
 
 export interface LotState extends Envelope<'lot', Record<never, never>> {
   /** 0 before the throw. */

@@ -4,7 +4,8 @@
  * Who is to play throws five dice, up to twice again as many of them as wanted (MAR-1), and then adds what they show to
  * the points (MAR-2).
  */
-import { d6, defineGame, die, type Envelope, type Game, illegal, list, natural, oneToAct } from 'dicewright';
+import type { Envelope, Game } from 'dicewright';
+import { d6, defineGame, die, illegal, list, natural, oneToAct } from 'dicewright/define';
 
 const DICE = 5;
 const ROLLS = 3;

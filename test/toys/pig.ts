@@ -1,4 +1,4 @@
-import { d6, defineGame, illegal, natural, oneToAct } from 'dicewright';
+import { d6, defineGame, illegal, natural, oneToAct } from 'dicewright/define';
 import * as z from 'zod/mini';
 
 const leader = (banked: readonly number[], target: number): number => banked.findIndex((points) => points >= target);

@@ -6,7 +6,8 @@
  * actions is the order of events. When all have a line, everybody scores its number, and the lines are free again.
  * Most points win.
  */
-import { defineGame, type Envelope, type Game, illegal, natural } from 'dicewright';
+import type { Envelope, Game } from 'dicewright';
+import { defineGame, illegal, natural } from 'dicewright/define';
 import * as z from 'zod/mini';
 
 export interface RushState extends Envelope<'rush', Record<never, never>> {

@@ -6,19 +6,8 @@
  * the die. When all cups are lifted the guesses are read; who is nearest wins. With the option `polite`, a
  * player may show the die right after shaking, instead of later (SLD-4).
  */
-import {
-  type Chance,
-  type DeepReadonly,
-  defineGame,
-  die,
-  type Envelope,
-  type Game,
-  illegal,
-  natural,
-  oneToAct,
-  type Resolved,
-  uniformInt,
-} from 'dicewright';
+import { type DeepReadonly, type Envelope, type Game, type Resolved, uniformInt } from 'dicewright';
+import { type Chance, defineGame, die, illegal, natural, oneToAct } from 'dicewright/define';
 import * as z from 'zod/mini';
 
 export interface SealedOptions {

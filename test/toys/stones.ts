@@ -6,7 +6,8 @@
  * When no stone lies there any more, the game is over; who has most stones wins. With the option `heavy`, stones
  * count their number.
  */
-import { d6, defineGame, type Envelope, type Game, illegal, natural, oneToAct, type Resolved } from 'dicewright';
+import type { Envelope, Game, Resolved } from 'dicewright';
+import { d6, defineGame, illegal, natural, oneToAct } from 'dicewright/define';
 import * as z from 'zod/mini';
 
 export interface StonesOptions {

@@ -1,4 +1,4 @@
-import { defineGame, natural, oneToAct } from 'dicewright';
+import { defineGame, natural, oneToAct } from 'dicewright/define';
 
 /** A game of the rules that are given: a step is as long as their number. */
 export function walk(rules: number) {

@@ -1,4 +1,5 @@
-import { type KirikiSheet, patterns } from 'dicewright/kiriki';
+import { patterns } from 'dicewright/kiriki';
+import type { KirikiSheet } from '../../../src/games/kiriki/patterns.js';
 
 /** What a side has played: a number of moves, and a hash of every game's length and of every line of its sheets. */
 export interface Played {

@@ -1,4 +1,5 @@
-import { type KirikiPattern, type KirikiSheet, patterns, scorePattern } from 'dicewright/kiriki';
+import { patterns, scorePattern } from 'dicewright/kiriki';
+import type { KirikiPattern, KirikiSheet } from '../../../src/games/kiriki/patterns.js';
 
 /** The game that all sides play: two players, the default options. */
 export const PLAYERS = 2;

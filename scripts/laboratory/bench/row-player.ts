@@ -1,6 +1,7 @@
 /** The process of one row: a game has its process for itself, as in an application. It is told a game and an effort. */
 import type { AnyGame } from 'dicewright';
-import { games, isGameId } from 'dicewright/games';
+import { games } from 'dicewright/games';
+import { isGameId } from '../../../src/catalogue/games.js';
 import type { Picture } from '../../../src/picture/picture.js';
 import { type Effort, measureRow } from './row.js';
 

@@ -1,5 +1,5 @@
 import { wilson } from '../../../src/analysis/interval.js';
-import type { GameId } from '../../../src/catalogue.js';
+import type { GameId } from '../../../src/catalogue/games.generated.js';
 
 /** Games whose levels the guide on odds and bots shows, over in seconds at every level. */
 export const shownGames: readonly GameId[] = ['kiriki', 'krakatoa', 'rasanto', 'the-pharaohs-curse'];

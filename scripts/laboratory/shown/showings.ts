@@ -1,4 +1,4 @@
-import type { GameId } from '../../../src/catalogue.js';
+import type { GameId } from '../../../src/catalogue/games.generated.js';
 
 /** A tournament of two bots, of which the first should win more often. */
 export interface Showing {

@@ -44,7 +44,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'render/': ['kernel/', 'picture/', 'choosing/'],
   'record/': ['kernel/', 'vendor/', 'entry/', 'play/', 'choosing/'],
   'session/': ['kernel/', 'entry/', 'choosing/', 'record/'],
-  'index.ts': ['kernel/', 'picture/', 'play/', 'choosing/', 'session/'],
+  'index.ts': ['kernel/', 'play/', 'choosing/', 'session/'],
+  'define.ts': ['kernel/', 'picture/'],
   'match/': ['kernel/', 'entry/', 'play/', 'record/', 'catalogue/'],
   'analysis/': ['kernel/', 'advice/', 'entry/', 'play/', 'catalogue/', 'choosing/'],
   'testing/': ['kernel/', 'entry/', 'play/', 'choosing/', 'match/', 'record/', 'session/'],
@@ -93,23 +94,9 @@ const peerOf: Readonly<Record<string, string>> = {
   'pg-boss': 'pg-boss',
 };
 
-interface GeneratedList {
-  /** Which of the games' files it may reach. */
-  readonly files: RegExp;
-  /** Whether it may take types of what the collections offer. */
-  readonly barrels?: boolean;
-  /** Whether it offers them at once; the others load them when asked for. */
-  readonly eager?: boolean;
-}
-
-/** The generated lists. */
-const generatedLists: Readonly<Record<string, GeneratedList>> = {
-  'src/catalogue/games.generated.ts': {
-    barrels: true,
-    files: /\/([^/]+)\/\1(\.(picture|invariants|heuristic|analysis))?\.ts$/,
-  },
-  'src/analysis/games.generated.ts': { files: /\.analysis\.ts$/, eager: true },
-};
+/** The generated list of the games, and which of their files it may reach. */
+const gamesList = 'src/catalogue/games.generated.ts';
+const listedFiles = /\/([^/]+)\/\1(\.(picture|invariants|heuristic|analysis))?\.ts$/;
 
 const isBarrel = (path: string): boolean => posix.basename(path) === 'index.ts';
 const isGameModule = (path: string): boolean => /\/([^/]+)\/\1\.ts$/.test(path);
@@ -162,17 +149,15 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
   const judgeEdge = (from: string, to: string, kind: Import['kind']): string | null => {
     if (isTest(to)) return 'shipped code imports a test';
     // The catalogue knows the games of a collection by what that offers.
-    if (generatedLists[from]?.barrels === true && kind === 'type' && /^src\/games\/[^/]+\/index\.ts$/.test(to))
-      return null;
+    if (from === gamesList && kind === 'type' && /^src\/games\/[^/]+\/index\.ts$/.test(to)) return null;
     if (isBarrel(to) && !isBarrel(from)) return 'barrels are for consumers; import the file';
     if (/\.generated\.ts$/.test(to) && part(to) !== part(from)) return 'a generated list belongs to its own part';
-    const list = generatedLists[from];
-    if (list !== undefined && part(to) === 'games/') {
-      if (!list.files.test(to)) return 'this list may not reach that file of a game';
-      return kind === 'eager' && list.eager !== true ? 'a list of games loads them lazily' : null;
+    if (from === gamesList && part(to) === 'games/') {
+      if (!listedFiles.test(to)) return 'this list may not reach that file of a game';
+      return kind === 'eager' ? 'a list of games loads them lazily' : null;
     }
     if (part(from) === 'games/') return judgeGame(from, to);
-    if (part(to) === 'games/') return 'only the generated lists know the games';
+    if (part(to) === 'games/') return 'only the generated list knows the games';
     if (part(from) === part(to)) return null;
     if (kind !== 'eager' && lazily[from]?.test(to)) return null;
     return mayImport[part(from)]?.includes(part(to)) ? null : `${part(from)} may not import ${part(to)}`;
@@ -263,7 +248,7 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
         if (problem !== null) report(problem);
       }
     }
-    if (part(path) !== 'games/' && generatedLists[path] === undefined) {
+    if (part(path) !== 'games/' && path !== gamesList) {
       for (const { line, name } of namesOfGames(source, gameFolders)) {
         violations.push(`${path}:${line}: shared code names a game (${name})`);
       }

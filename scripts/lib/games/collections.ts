@@ -29,8 +29,8 @@ export const collectionOf = ({ folder }: Pick<GameFolder, 'folder'>): Collection
 export const offeredBy = (game: Pick<GameFolder, 'folder' | 'module'>): string =>
   collectionOf(game) === undefined ? `${game.folder}/index.ts` : game.module;
 
-/** The names under which a collection offers a game: the types of its actions, options and states, and the game. */
-export function offeredNames({ exportName }: Pick<GameFolder, 'exportName'>): readonly string[] {
+/** The names under which a collection offers a game: the types of its actions, options (where they are its own) and states, and the game. */
+export function offeredNames({ exportName }: Pick<GameFolder, 'exportName'>, hasOptions = true): readonly string[] {
   const name = `${exportName.charAt(0).toUpperCase()}${exportName.slice(1)}`;
-  return [`type ${name}Action`, `type ${name}Options`, `type ${name}State`, exportName];
+  return [`type ${name}Action`, ...(hasOptions ? [`type ${name}Options`] : []), `type ${name}State`, exportName];
 }

@@ -154,9 +154,7 @@ describe('generate', () => {
     expect(listOf({ ...there, [has]: false })).not.toContain(load);
   });
 
-  it('offers the mathematics of the games that have one, eagerly and lazily', () => {
-    const eager = 'src/analysis/games.generated.ts';
-    expect(texts(toy).get(eager)).toContain("export * from '../games/box/skill/two-toys/two-toys.analysis.js';");
+  it('lists the mathematics of the games that have one', () => {
     const load = "'two-toys': () => import('../games/box/skill/two-toys/two-toys.analysis.js'),";
     expect(listOf()).toContain(`analysis: {\n${load}\n}`);
     expect(listOf()).toContain(
@@ -164,7 +162,6 @@ describe('generate', () => {
     );
     expect(listOf()).toContain("type Analyses = { 'two-toys': typeof twoToysAnalysis };");
     const without = { ...there, hasAnalysis: false };
-    expect(texts(toy, without).get(eager)).toContain('\nexport {};\n');
     expect(listOf(without)).not.toContain('two-toys.analysis');
   });
 

@@ -9,6 +9,8 @@ export interface GameToList {
   readonly folder: GameFolder;
   readonly game: Pick<GameFacts, 'id' | 'title' | 'rules' | 'playerCount' | 'traits' | 'facts'>;
   readonly hasBarrel: boolean;
+  /** Whether its options are its own, and not those of all games of its kind. */
+  readonly hasOptions?: boolean;
   readonly hasInvariants: boolean;
   readonly hasPicture: boolean;
   /** Whether it has mathematics of its own; most have none. */
@@ -116,22 +118,13 @@ export const games: Games = /* @__PURE__ */ builtInEntries<Games>(list, {
 const exportsOf = (lines: readonly string[]): string =>
   lines.length === 0 ? 'export {};' : [...lines].sort().join('\n');
 
-function analysesModule(games: readonly GameToList[]): GeneratedFile {
-  const path = 'src/analysis/games.generated.ts';
-  const lines = games.map(({ folder }) => `export * from '${importPath(path, folder.analysis)}';`);
-  return {
-    path,
-    text: `${header}
-// The mathematics of the built-in games; a bundler takes only what is asked for.
-${exportsOf(lines)}
-`,
-  };
-}
-
 function collectionModule({ title, barrel, specifier }: Collection, games: readonly GameToList[]): GeneratedFile {
   const lines = games
     .filter(({ hasBarrel }) => hasBarrel)
-    .map(({ folder }) => `export { ${offeredNames(folder).join(', ')} } from '${importPath(barrel, folder.module)}';`);
+    .map(
+      ({ folder, hasOptions }) =>
+        `export { ${offeredNames(folder, hasOptions).join(', ')} } from '${importPath(barrel, folder.module)}';`,
+    );
   return {
     path: barrel,
     text: `${header}
@@ -179,7 +172,6 @@ testGame({ game: ${game}, folder: '${folder.folder}', invariants: ${invariants},
 export function generate(games: readonly GameToList[]): GeneratedFile[] {
   return [
     catalogue(games),
-    analysesModule(games.filter(({ hasAnalysis }) => hasAnalysis)),
     ...games.filter(({ hasInvariants, hasPicture }) => hasInvariants && hasPicture).map(gameTest),
     ...collections.map((collection) =>
       collectionModule(

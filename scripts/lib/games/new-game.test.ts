@@ -75,6 +75,7 @@ describe('a new game', () => {
       'src/catalogue.ts',
       'src/cli/option-values.ts',
       'src/index.ts',
+      'src/define.ts',
       'src/pyramid',
       'templates',
       'typedoc.json',

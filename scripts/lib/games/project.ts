@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PlayerCount, Traits } from '../../../src/index.js';
+import type { AnyGame } from '../../../src/index.js';
 import { findGameFolders, type GameFolder } from './game-folders.js';
 
 /** What the scripts need to know of a game: part of what every game has. */
@@ -9,8 +9,8 @@ export interface GameFacts {
   readonly id: string;
   readonly title: string;
   readonly rules: number;
-  readonly playerCount: PlayerCount;
-  readonly traits: Traits;
+  readonly playerCount: AnyGame['playerCount'];
+  readonly traits: AnyGame['traits'];
   readonly facts: Readonly<Record<string, string | number>>;
   readonly playersFor: () => readonly number[];
   readonly setup: (table: { readonly players: number }) => { readonly options: object };

@@ -83,3 +83,23 @@ export function apiReports(root: string, built: string): ReadonlyMap<string, str
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The names that a report says are exported. */
+export const namesIn = (report: string): string[] => [
+  ...[...report.matchAll(/^export (?:abstract )?(?:class|const|function|interface|let|type) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  ),
+  ...[...report.matchAll(/^export \{ (?:\w+ as )?(\w+) \}$/gm)].map(([, name = '']) => name),
+];
+
+/** How many names each entry exports, by the name of its report, and how many there are, each counted once. */
+export function countNames(reports: ReadonlyMap<string, string>): {
+  readonly entries: Readonly<Record<string, number>>;
+  readonly all: number;
+} {
+  const names = [...reports].map(([file, text]) => [file.replace(/\.api\.md$/, ''), new Set(namesIn(text))] as const);
+  return {
+    entries: Object.fromEntries(names.map(([entry, { size }]) => [entry, size])),
+    all: new Set(names.flatMap(([, found]) => [...found])).size,
+  };
+}

@@ -9,6 +9,7 @@ import { findGameFolders } from '../games/game-folders.js';
  */
 export const publicEntries = {
   '.': 'src/index.ts',
+  './define': 'src/define.ts',
   './kiriki': 'src/games/kiriki/index.ts',
   './krakatoa': 'src/games/krakatoa/index.ts',
   './calavera': 'src/games/calavera/index.ts',

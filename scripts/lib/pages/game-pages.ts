@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { optionSchemas, valuesText } from '../../../src/cli/option-values.js';
-import type { Picture, PictureOptions } from '../../../src/index.js';
+import type { Picture, PictureOptions } from '../../../src/define.js';
 import { renderSvg } from '../../../src/render/svg.js';
 import { collectionOf, offeredBy } from '../games/collections.js';
 import type { GameFolder } from '../games/game-folders.js';

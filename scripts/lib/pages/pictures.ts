@@ -5,16 +5,9 @@ import { theMostSimpleGame } from '../../../src/games/das-spiel/chance/the-most-
 import { krakatoa } from '../../../src/games/krakatoa/index.js';
 import { krakatoaPicture } from '../../../src/games/krakatoa/krakatoa.picture.js';
 import { playout } from '../../../src/index.js';
-import {
-  boardPicture,
-  cellNamed,
-  cellOf,
-  emptyBoard,
-  type Point,
-  placeDice,
-  pyramidUnder,
-  removeDie,
-} from '../../../src/pyramid/index.js';
+import { boardPicture, cellNamed, emptyBoard, placeDice, removeDie } from '../../../src/pyramid/index.js';
+import { cellOf, type Point } from '../../../src/pyramid/lattice.js';
+import { pyramidUnder } from '../../../src/pyramid/shapes.js';
 import { readRecord, stateAt } from '../../../src/record/index.js';
 import { renderSvg } from '../../../src/render/index.js';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../src/index.js';
+import type { Picture } from '../../../src/define.js';
 import { layoutOf, renderSvg } from '../../../src/render/index.js';
 
 const die: Picture = {

@@ -4,11 +4,4 @@
  * @module dicewright/boardgame.io
  */
 export { boardgameOf } from './boardgame-of.js';
-export type {
-  BoardgameBot,
-  BoardgameGame,
-  BoardgameMove,
-  BoardgameOptions,
-  BoardgameSetup,
-  BoardgameView,
-} from './types.js';
+export type { BoardgameGame } from './types.js';

@@ -3,6 +3,5 @@
  *
  * @module dicewright/postgres
  */
-export type { ListeningClient, ListeningDatabase, PostgresClient, PostgresListener } from './clients.js';
+export type { PostgresClient } from './clients.js';
 export { type PostgresStore, postgresStore } from './postgres-store.js';
-export type { ListenerSource, PostgresStoreOptions } from './settings.js';

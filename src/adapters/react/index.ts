@@ -3,8 +3,7 @@
  *
  * @module dicewright/react
  */
-export { Board, type BoardProps } from './board.js';
-export { Position, type PositionProps } from './position.js';
+export { Board } from './board.js';
+export { Position } from './position.js';
 export { useGame } from './use-game.js';
 export { type MatchSource, useMatch } from './use-match.js';
-export type { Draw } from './use-picture.js';

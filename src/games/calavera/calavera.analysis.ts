@@ -23,8 +23,9 @@ export interface CalaveraAnalysis {
    * @throws RangeError for other numbers
    * @example
    * ```ts
-   * import { calaveraAnalysis } from 'dicewright/analysis';
+   * import { games } from 'dicewright/games';
    *
+   * const { calaveraAnalysis } = await games.calavera.part('analysis');
    * console.log(calaveraAnalysis.curseOdds(2, 3)); // → { favourable: 91, total: 216 }
    * ```
    */
@@ -36,8 +37,9 @@ export interface CalaveraAnalysis {
    * @throws RangeError for other numbers of dice or rolls
    * @example
    * ```ts
-   * import { calaveraAnalysis } from 'dicewright/analysis';
+   * import { games } from 'dicewright/games';
    *
+   * const { calaveraAnalysis } = await games.calavera.part('analysis');
    * const dice = ['orange', 'orange', 'orange', 'pink', 'black', 'skull'] as const;
    * const { cursed, total, mean } = calaveraAnalysis.planOdds({ dice, rollsLeft: 1, target: 'orange' });
    * console.log(cursed / total === 1 / 36, mean.toFixed(3)); // → true 3.250
@@ -54,9 +56,10 @@ export interface CalaveraAnalysis {
    * @throws RangeError before the first roll, where the values of the options are too large for exact weights
    * @example
    * ```ts
-   * import { calaveraAnalysis } from 'dicewright/analysis';
+   * import { games } from 'dicewright/games';
    * import { calavera } from 'dicewright/calavera';
    *
+   * const { calaveraAnalysis } = await games.calavera.part('analysis');
    * const outcome = ['orange', 'orange', 'orange', 'orange', 'skull', 'skull'] as const;
    * const start = calavera.setup({ players: 2 });
    * const state = calavera.reduce(start, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4, 5], outcome });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bonusesOf, freeze, legal, mark, position, roll, rowsOf } from '../../../test/helpers/calavera-table.js';
-import { boxValues, calavera, rowScore, scores, zoneOf } from './index.js';
+import { calavera } from './index.js';
+import { boxValues, rowScore, scores, zoneOf } from './sheet.js';
 
 const none = [null, null, null];
 

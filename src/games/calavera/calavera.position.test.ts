@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { faced, legal, position, type State, setting } from '../../../test/helpers/calavera-table.js';
 import { createRng } from '../../kernel/dice/random.js';
 import { playout } from '../../play/playout.js';
-import { type CalaveraFace, type CalaveraOptions, calavera, faces } from './index.js';
+import { type CalaveraFace, faces } from './dice.js';
+import { type CalaveraOptions, calavera } from './index.js';
 
 /** Every way in which six dice can lie, whatever their order. */
 function everyDice(count = 6, from = 0): CalaveraFace[][] {

@@ -11,7 +11,8 @@ import {
   rowsOf,
   uses,
 } from '../../../test/helpers/calavera-table.js';
-import { calavera, colours } from './index.js';
+import { calavera } from './index.js';
+import { colours } from './sheet.js';
 
 const jokerUses = colours.map((colour) => `joker > ${colour}`);
 

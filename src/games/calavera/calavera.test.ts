@@ -11,7 +11,8 @@ import {
   uses,
 } from '../../../test/helpers/calavera-table.js';
 import { createRng } from '../../kernel/dice/random.js';
-import { calavera, faces } from './index.js';
+import { faces } from './dice.js';
+import { calavera } from './index.js';
 
 const places = [0, 1, 2, 3, 4, 5];
 const rolls = (state: ReturnType<typeof position>) => legal(state).filter((action) => action.startsWith('roll'));

@@ -4,11 +4,11 @@
  *
  * @example
  * ```ts
- * import { calavera, type CalaveraFace } from 'dicewright/calavera';
+ * import { calavera } from 'dicewright/calavera';
  *
- * const outcome: CalaveraFace[] = ['orange', 'orange', 'orange', 'green', 'green', 'pink'];
+ * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4, 5] } as const;
  * let state = calavera.setup({ players: 2 });
- * state = calavera.reduce(state, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4, 5], outcome });
+ * state = calavera.reduce(state, { ...roll, outcome: ['orange', 'orange', 'orange', 'green', 'green', 'pink'] });
  * state = calavera.reduce(state, { type: 'mark', player: 0, dice: 'orange', row: 'orange' });
  * console.log(state.sheets[0]?.rows.orange.crosses, state.active); // → 3 1
  * ```

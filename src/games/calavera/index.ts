@@ -3,27 +3,6 @@
  *
  * @module dicewright/calavera
  */
-export {
-  type CalaveraAction,
-  type CalaveraFreeze,
-  type CalaveraMark,
-  type CalaveraPass,
-  type CalaveraRoll,
-  calavera,
-} from './calavera.js';
+export { type CalaveraAction, calavera } from './calavera.js';
 export { calaveraPicture } from './calavera.picture.js';
-export { type CalaveraChoice, type CalaveraFace, faces } from './dice.js';
-export type { CalaveraOptions, CalaveraPhase, CalaveraState } from './position.js';
-export {
-  boxValues,
-  type CalaveraColour,
-  type CalaveraRow,
-  type CalaveraScores,
-  type CalaveraSheet,
-  type CalaveraZone,
-  colours,
-  jokersToFreeze,
-  rowScore,
-  scores,
-  zoneOf,
-} from './sheet.js';
+export type { CalaveraOptions, CalaveraState } from './position.js';

@@ -46,14 +46,6 @@ const POINTS_FOR_THREE_JOKERS = 8;
  *
  * @param row - the row
  * @param values - the game's option `values`, where it differs
- * @example
- * ```ts
- * import { jokersToFreeze } from 'dicewright/calavera';
- *
- * console.log(jokersToFreeze({ crosses: 8, frozen: false })); // → 2
- * console.log(jokersToFreeze({ crosses: 9, frozen: false })); // → 3
- * console.log(jokersToFreeze({ crosses: 5, frozen: false })); // → null
- * ```
  */
 export function jokersToFreeze(row: CalaveraRow, values: readonly number[] = boxValues): number | null {
   if (row.frozen || zoneOf(row.crosses) !== 'scoring') return null;
@@ -81,13 +73,6 @@ export interface CalaveraScores {
  *
  * @param sheet - the sheet
  * @param options - the game's option `values`, where it differs
- * @example
- * ```ts
- * import { calavera, scores } from 'dicewright/calavera';
- *
- * const { sheets, options } = calavera.setup({ players: 2 });
- * console.log(sheets.map((sheet) => scores(sheet, options).total)); // → [ 0, 0 ]
- * ```
  */
 export function scores(
   { rows, bonuses }: CalaveraSheet,

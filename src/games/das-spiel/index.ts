@@ -19,7 +19,7 @@ export {
   type CaptainFlintsSkeletonTrickState,
   captainFlintsSkeletonTrick,
 } from './skill/captain-flints-skeleton-trick/captain-flints-skeleton-trick.js';
-export { type CoulombAction, type CoulombOptions, type CoulombState, coulomb } from './skill/coulomb/coulomb.js';
+export { type CoulombAction, type CoulombState, coulomb } from './skill/coulomb/coulomb.js';
 export { type CuiBonoAction, type CuiBonoOptions, type CuiBonoState, cuiBono } from './demolition/cui-bono/cui-bono.js';
 export {
   type DiceMikadoAction,
@@ -41,16 +41,16 @@ export {
 } from './construction/dishing-up/dishing-up.js';
 export { type DoraAction, type DoraOptions, type DoraState, dora } from './construction/dora/dora.js';
 export { type DoublesAction, type DoublesOptions, type DoublesState, doubles } from './demolition/doubles/doubles.js';
-export { type DuneAction, type DuneOptions, type DuneState, dune } from './skill/dune/dune.js';
+export { type DuneAction, type DuneState, dune } from './skill/dune/dune.js';
 export { type ElDadoAction, type ElDadoOptions, type ElDadoState, elDado } from './demolition/el-dado/el-dado.js';
-export { type EmagAction, type EmagOptions, type EmagState, emag } from './skill/emag/emag.js';
+export { type EmagAction, type EmagState, emag } from './skill/emag/emag.js';
 export {
   type FallingRocksAction,
   type FallingRocksOptions,
   type FallingRocksState,
   fallingRocks,
 } from './board/falling-rocks/falling-rocks.js';
-export { type FaradayAction, type FaradayOptions, type FaradayState, faraday } from './skill/faraday/faraday.js';
+export { type FaradayAction, type FaradayState, faraday } from './skill/faraday/faraday.js';
 export {
   type FavouriteAction,
   type FavouriteOptions,
@@ -108,7 +108,7 @@ export {
   type MoundMoverState,
   moundMover,
 } from './alteration/mound-mover/mound-mover.js';
-export { type MountingAction, type MountingOptions, type MountingState, mounting } from './skill/mounting/mounting.js';
+export { type MountingAction, type MountingState, mounting } from './skill/mounting/mounting.js';
 export { type MuchoAction, type MuchoOptions, type MuchoState, mucho } from './construction/mucho/mucho.js';
 export {
   type QuadrulaRasaAction,

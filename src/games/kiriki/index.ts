@@ -5,4 +5,4 @@
  */
 export { type KirikiAction, type KirikiOptions, type KirikiState, kiriki } from './kiriki.js';
 export { kirikiPicture } from './kiriki.picture.js';
-export { type KirikiPattern, type KirikiSheet, type KirikiTotals, patterns, scorePattern, totals } from './patterns.js';
+export { patterns, scorePattern } from './patterns.js';

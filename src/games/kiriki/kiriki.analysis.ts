@@ -103,9 +103,10 @@ export const kirikiAnalysis: KirikiAnalysis = {
  * @example
  * ```ts
  * import { playout } from 'dicewright';
- * import { kirikiAnalysis, kirikiBot } from 'dicewright/analysis';
+ * import { games } from 'dicewright/games';
  * import { kiriki, patterns } from 'dicewright/kiriki';
  *
+ * const { kirikiAnalysis, kirikiBot } = await games.kiriki.part('analysis');
  * // Two lines are open, which is solved at once; the whole game takes some seconds, or comes from a file.
  * const lines = patterns.map((pattern) => [pattern, pattern === 'sixes' || pattern === 'chance' ? null : 0]);
  * const state = kiriki.load({ ...kiriki.setup({ players: 1 }), sheets: [Object.fromEntries(lines)] });
@@ -131,8 +132,9 @@ export const kirikiQuestions: readonly OddsQuestion<KirikiTable>[] = questions;
  *
  * @example
  * ```ts
- * import { kirikiAdvisor } from 'dicewright/analysis';
+ * import { games } from 'dicewright/games';
  *
+ * const { kirikiAdvisor } = await games.kiriki.part('analysis');
  * const sheet = { ones: 2, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18, threeOfAKind: 17, fourOfAKind: 0 };
  * const view = kirikiAdvisor.position({ dice: '2,2,3,4,6', rolls: '1', sheet: JSON.stringify(sheet) });
  * const table = kirikiAdvisor.prepare(view.options, undefined, view); // for this position alone, in a moment

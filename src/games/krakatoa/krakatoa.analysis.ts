@@ -32,8 +32,9 @@ export interface KrakatoaAnalysis {
    * @throws RangeError for a set that may not be thrown there, or a spot that cannot be
    * @example
    * ```ts
-   * import { krakatoaAnalysis } from 'dicewright/analysis';
+   * import { games } from 'dicewright/games';
    *
+   * const { krakatoaAnalysis } = await games.krakatoa.part('analysis');
    * const { points, total, mean } = krakatoaAnalysis.throwOdds({ throwNumber: 1, faces: null }, 'all');
    * console.log(points[0], total, mean.toFixed(3)); // → { value: 0, weight: 157464000 } 5159780352 3.785
    * ```
@@ -49,8 +50,9 @@ export interface KrakatoaAnalysis {
    * @throws RangeError for a spot that cannot be
    * @example
    * ```ts
-   * import { krakatoaAnalysis } from 'dicewright/analysis';
+   * import { games } from 'dicewright/games';
    *
+   * const { krakatoaAnalysis } = await games.krakatoa.part('analysis');
    * const faces = { steam: ['Y', 'Y', 'Y'], ash: ['R', 'B', 'B'], lava: ['R', 'R', 'B'] } as const;
    * const [best] = krakatoaAnalysis.choices({ throwNumber: 1, faces, awaitsKeep: true });
    * console.log(best?.choice, best?.points); // → keep 10

@@ -26,12 +26,6 @@ const TWELVE_FACES: { readonly [set in KrakatoaSet]: string } = {
  * @param set - the set in whose place the die is thrown
  * @param d12 - the number rolled, 1 to 12
  * @throws RangeError for any other number
- * @example
- * ```ts
- * import { faceOf } from 'dicewright/krakatoa';
- *
- * console.log(faceOf('steam', 5), faceOf('ash', 5), faceOf('lava', 5)); // → B R B
- * ```
  */
 export function faceOf(set: KrakatoaSet, d12: number): KrakatoaFace {
   const face = TWELVE_FACES[set][d12 - 1];
@@ -72,12 +66,6 @@ function isVolcano(set: readonly KrakatoaFace[]): boolean {
  * What the three dice of a set make, in any order (KRK-4 to KRK-6).
  *
  * @param set - three faces
- * @example
- * ```ts
- * import { combinationOf } from 'dicewright/krakatoa';
- *
- * console.log(combinationOf(['Y', 'B', 'Y'])); // → Deuce
- * ```
  */
 export function combinationOf(set: readonly KrakatoaFace[]): KrakatoaCombination {
   if (isVolcano(set)) return VOLCANO_OF[set[0] as KrakatoaFace];
@@ -90,12 +78,6 @@ export function combinationOf(set: readonly KrakatoaFace[]): KrakatoaCombination
  * The points of one set, 0 to 10 (KRK-4 to KRK-6).
  *
  * @param set - three faces, in any order
- * @example
- * ```ts
- * import { scoreSet } from 'dicewright/krakatoa';
- *
- * console.log(scoreSet(['R', 'R', 'R']), scoreSet(['Y', 'R', 'R'])); // → 5 1
- * ```
  */
 export function scoreSet(set: readonly KrakatoaFace[]): number {
   return combinationPoints[combinationOf(set)];
@@ -182,13 +164,6 @@ export function marksForSecond(bonuses: readonly KrakatoaBonus[]): number {
 
 /**
  * What is announced after a throw: the new total, and what it earned (KRK-32).
- *
- * @example
- * ```ts
- * import { announcement } from 'dicewright/krakatoa';
- *
- * console.log(announcement(160, ['Big Quake'])); // → 160 and Big Quake
- * ```
  */
 export function announcement(total: number, bonuses: readonly KrakatoaBonus[]): string {
   return [total, ...bonuses].join(' and ');

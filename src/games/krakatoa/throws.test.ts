@@ -1,4 +1,5 @@
-import { type Chance, createRng } from 'dicewright';
+import { createRng } from 'dicewright';
+import type { Chance } from 'dicewright/define';
 import { describe, expect, it } from 'vitest';
 import { everyNine, nine } from '../../../test/helpers/krakatoa.js';
 import { type KrakatoaFaces, type KrakatoaSet, sets } from './scoring.js';

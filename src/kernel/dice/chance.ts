@@ -221,7 +221,7 @@ type OutcomesOf<C> = { [K in keyof C]: C[K] extends Chance<infer O> ? O : never 
  *
  * @example
  * ```ts
- * import { combined, die, weighted } from 'dicewright';
+ * import { combined, die, weighted } from 'dicewright/define';
  *
  * const event = combined({ eyes: die(6), colour: weighted([['red', 2], ['blue', 1]]) });
  * console.log(event.total); // → 18

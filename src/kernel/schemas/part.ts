@@ -27,7 +27,7 @@ function declared<S extends z.$ZodType>({ _zod: { constr, def } }: S, facts: Par
  * @param kind - a word: a letter, then letters and digits
  * @example
  * ```ts
- * import { natural, part, setOf } from 'dicewright';
+ * import { natural, part, setOf } from 'dicewright/define';
  *
  * // Any of five dice: choosing offers `die:0` to `die:4`, a record says `1-5`.
  * export const fields = { dice: setOf(part('die', natural(4)), 5) };

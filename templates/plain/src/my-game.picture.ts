@@ -1,4 +1,4 @@
-import { type Picture, type PictureOptions, playerInSentence, playerName } from 'dicewright';
+import { type Picture, type PictureOptions, playerInSentence, playerName } from 'dicewright/define';
 import type { MyGameState } from './my-game.js';
 
 /** Draws a position of My Game: a sheet with the points of all players. */

@@ -4,18 +4,8 @@
  *
  * @module
  */
-import {
-  type ActionOf,
-  d6,
-  defineGame,
-  illegal,
-  integer,
-  list,
-  natural,
-  type OptionsOf,
-  oneToAct,
-  type StateOf,
-} from 'dicewright';
+import type { ActionOf, OptionsOf, StateOf } from 'dicewright';
+import { d6, defineGame, illegal, integer, list, natural, oneToAct } from 'dicewright/define';
 import * as z from 'zod/mini';
 
 const MAX_PLAYERS = 6;

@@ -1,4 +1,4 @@
-import type { Invariant } from 'dicewright';
+import type { Invariant } from 'dicewright/define';
 import { countDice } from 'dicewright/pyramid';
 import { type MyGameAction, type MyGameState, myGamePoints } from './my-game.js';
 

@@ -1,4 +1,4 @@
-import { type Picture, type PictureOptions, playerInSentence, playerName } from 'dicewright';
+import { type Picture, type PictureOptions, playerInSentence, playerName } from 'dicewright/define';
 import { boardPart, countDice } from 'dicewright/pyramid';
 import { type MyGameState, myGamePoints } from './my-game.js';
 

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { type ActionOf, defineGame, illegal, integer, type OptionsOf, oneToAct, type StateOf } from 'dicewright';
+import type { ActionOf, OptionsOf, StateOf } from 'dicewright';
+import { defineGame, illegal, integer, oneToAct } from 'dicewright/define';
 import {
   anyCell,
   boardString,

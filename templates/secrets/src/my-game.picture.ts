@@ -1,4 +1,4 @@
-import { type Picture, type PictureDie, type PictureOptions, playerInSentence, playerName } from 'dicewright';
+import { type Picture, type PictureDie, type PictureOptions, playerInSentence, playerName } from 'dicewright/define';
 import type { MyGameView } from './my-game.js';
 
 const dieOf = (face: number | null): PictureDie => ({

@@ -1,8 +1,8 @@
 import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/dice/random.js';
 import type { AnyAction, AnyGame } from '../../../src/kernel/types.js';
-import type { DeviationKind } from '../../../src/record/index.js';
 import { readRecord, replay, verifyRecord } from '../../../src/record/index.js';
 import type { GameRecord } from '../../../src/record/types.js';
+import type { DeviationKind } from '../../../src/record/verify.js';
 import { recordLines } from '../../../src/record/write-lines.js';
 import { resumeGame } from '../../../src/session/resume.js';
 import { mutated } from '../../../src/testing/mutate.js';

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { PostgresClient, PostgresListener } from 'dicewright/postgres';
+import type { PostgresClient } from 'dicewright/postgres';
 import pg from 'pg';
+import type { PostgresListener } from '../../../src/adapters/postgres/clients.js';
 import { type Postgres, startPostgres } from '../../helpers/postgres.js';
 
 /** A database for a file of tests. */

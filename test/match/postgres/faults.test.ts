@@ -1,7 +1,8 @@
-import { createMatch, type Frame, openMatch } from 'dicewright/match';
+import { createMatch, openMatch } from 'dicewright/match';
 import { type PostgresClient, postgresStore } from 'dicewright/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MatchFrame } from '../../../src/match/types.js';
 import { type Postgres, startPostgres } from '../../helpers/postgres.js';
 import { counter } from '../../toys/counter.js';
 import { connected, poolAt } from './databases.js';
@@ -38,7 +39,7 @@ describe('a PostgreSQL that is not always there', () => {
     const options = { listen: () => connected(server.address), onError: (error: unknown) => unheard.push(error) };
     const here = await createMatch(counter, { id: 'm', players: 1, store: postgresStore(pool, options) });
     const there = await openMatch(postgresStore(pool, options), 'm', { game: counter });
-    const told: Frame[] = [];
+    const told: MatchFrame[] = [];
     there.subscribe(null, (frame) => void told.push(frame));
     await here.submit(0, said(1), { key: '1' });
 

@@ -1,8 +1,9 @@
 import { kiriki } from 'dicewright/kiriki';
-import { createMatch, type Frame, type Match, openMatch } from 'dicewright/match';
+import { createMatch, type Match, openMatch } from 'dicewright/match';
 import { postgresStore } from 'dicewright/postgres';
 import { verifyRecord } from 'dicewright/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MatchFrame } from '../../../src/match/types.js';
 import { counter } from '../../toys/counter.js';
 import { sealed } from '../../toys/sealed.js';
 import { type Database, databases } from './databases.js';
@@ -11,9 +12,9 @@ const said = (number: number) => ({ type: 'say', player: 0, number }) as const;
 const ROLL = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
 
 /** The first frames from a version on that the seat is told. */
-const frames = (match: Match, seat: number | null, since: number, count: number): Promise<readonly Frame[]> =>
+const frames = (match: Match, seat: number | null, since: number, count: number): Promise<readonly MatchFrame[]> =>
   new Promise((resolve) => {
-    const told: Frame[] = [];
+    const told: MatchFrame[] = [];
     match.subscribe(seat, (frame) => void (told.push(frame) === count && resolve(told)), { since });
   });
 

@@ -3,9 +3,10 @@
  * Anybody may end it at any time.
  */
 import type { AnyAction, GameError } from 'dicewright';
-import { type Answer, createMatch, type Match, type MatchStore, openMatch, type Seen } from 'dicewright/match';
+import { type Answer, createMatch, type Match, type MatchStore, openMatch } from 'dicewright/match';
 import { postgresStore } from 'dicewright/postgres';
 import pg from 'pg';
+import type { Seen } from '../../../src/match/types.js';
 import { gameOf } from './chaos-games.js';
 
 /** What a server is asked; `number` is that of the question. */

@@ -1,4 +1,5 @@
-import { type AnyGame, natural, part, setOf } from 'dicewright';
+import type { AnyGame } from 'dicewright';
+import { natural, part, setOf } from 'dicewright/define';
 import { games } from 'dicewright/games';
 import { type GameRecord, readRecord, toText, viewRecord } from 'dicewright/record';
 import fc from 'fast-check';

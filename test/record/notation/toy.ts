@@ -1,4 +1,4 @@
-import { defineGame, oneToAct } from 'dicewright';
+import { defineGame, oneToAct } from 'dicewright/define';
 import type * as z from 'zod/mini';
 
 /** A game with one type of action, `act`, that has these fields and this outcome. */

@@ -1,4 +1,4 @@
-import type { Invariant } from 'dicewright';
+import type { Invariant } from 'dicewright/define';
 import type { BackgammonAction } from './backgammon.js';
 import { pipCount } from './board.js';
 import { type BackgammonState, opponentOf } from './state.js';

@@ -8,7 +8,7 @@ import {
   playerInSentence,
   playerName,
   type StackPlace,
-} from 'dicewright';
+} from 'dicewright/define';
 import { at, BAR, OFF, opposite, pipCount } from './board.js';
 import { actorOf, type BackgammonState, opponentOf } from './state.js';
 

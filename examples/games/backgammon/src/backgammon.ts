@@ -5,7 +5,8 @@
  * @module
  */
 
-import { type ActionOf, d6, illegal, integer, oneToAct, part, pick } from 'dicewright';
+import { type ActionOf, pick } from 'dicewright';
+import { d6, illegal, integer, oneToAct, part } from 'dicewright/define';
 import * as z from 'zod/mini';
 import { at, BAR, CHECKERS, OFF, type Step, stepped } from './board.js';
 import { checkState } from './check-state.js';

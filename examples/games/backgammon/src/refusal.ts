@@ -1,4 +1,5 @@
-import { illegal, type Violation } from 'dicewright';
+import type { Violation } from 'dicewright';
+import { illegal } from 'dicewright/define';
 import { at, BAR, HOME, isBlocked, OFF, rearmost } from './board.js';
 import { stepsOf } from './plays.js';
 import { type BackgammonState, positionOf } from './state.js';

@@ -1,4 +1,5 @@
-import { defineGame, integer, list, natural, type OptionsOf, type StateOf } from 'dicewright';
+import type { OptionsOf, StateOf } from 'dicewright';
+import { defineGame, integer, list, natural } from 'dicewright/define';
 import * as z from 'zod/mini';
 import { BAR, CHECKERS, type From, OFF, PLACES, type Position, type To } from './board.js';
 

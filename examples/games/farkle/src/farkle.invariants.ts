@@ -1,4 +1,4 @@
-import type { Invariant } from 'dicewright';
+import type { Invariant } from 'dicewright/define';
 import type { FarkleAction, FarkleState } from './farkle.js';
 
 const DICE = 6;

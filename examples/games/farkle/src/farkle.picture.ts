@@ -1,13 +1,13 @@
-import { playerInSentence, playerName } from 'dicewright';
-import type {
-  Picture,
-  PictureDiceRow,
-  PictureDie,
-  PictureOptions,
-  PicturePart,
-  SheetLine,
-  SheetPart,
-} from 'dicewright/render';
+import {
+  type Picture,
+  type PictureDiceRow,
+  type PictureDie,
+  type PictureOptions,
+  type PicturePart,
+  playerInSentence,
+  playerName,
+  type SheetLine,
+} from 'dicewright/define';
 import type { FarkleState } from './farkle.js';
 
 type View = FarkleState;
@@ -51,7 +51,7 @@ function keptRow({ kept, offered }: View): PictureDiceRow {
 }
 
 /** What everybody has, what of it can still be lost, and how often he has farkled. */
-function sheetOf({ banked, farkles, options, toPlay, closer, atRisk, offered }: View, heading: Name): SheetPart {
+function sheetOf({ banked, farkles, options, toPlay, closer, atRisk, offered }: View, heading: Name): PicturePart {
   const points: SheetLine = {
     kind: 'line',
     label: 'Points',

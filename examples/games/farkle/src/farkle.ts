@@ -15,20 +15,8 @@
  *
  * @module
  */
-import {
-  type ActionOf,
-  d6,
-  defineGame,
-  illegal,
-  integer,
-  list,
-  natural,
-  type OptionsOf,
-  oneToAct,
-  part,
-  type StateOf,
-  setOf,
-} from 'dicewright';
+import type { ActionOf, OptionsOf, StateOf } from 'dicewright';
+import { d6, defineGame, illegal, integer, list, natural, oneToAct, part, setOf } from 'dicewright/define';
 import * as z from 'zod/mini';
 import { pointsOf, scores } from './scoring.js';
 

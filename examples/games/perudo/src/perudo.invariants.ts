@@ -1,4 +1,4 @@
-import type { Invariant } from 'dicewright';
+import type { Invariant } from 'dicewright/define';
 import { countOf, leastOf } from './bids.js';
 import type { PerudoAction, PerudoState } from './perudo.js';
 

@@ -1,5 +1,11 @@
-import { playerInSentence } from 'dicewright';
-import type { Picture, PictureDiceRow, PictureDie, PictureOptions, PicturePart } from 'dicewright/render';
+import {
+  type Picture,
+  type PictureDiceRow,
+  type PictureDie,
+  type PictureOptions,
+  type PicturePart,
+  playerInSentence,
+} from 'dicewright/define';
 import { bidInWords, counts, perudoFaces, pipsOf } from './bids.js';
 import { type PerudoView, perudoSettlement } from './perudo.js';
 

@@ -16,21 +16,8 @@
  *
  * @module
  */
-import {
-  type ActionOf,
-  d6,
-  defineGame,
-  illegal,
-  integer,
-  list,
-  natural,
-  type OptionsOf,
-  oneToAct,
-  part,
-  type StateOf,
-  uniformInt,
-  type ViewOf,
-} from 'dicewright';
+import { type ActionOf, type OptionsOf, type StateOf, uniformInt, type ViewOf } from 'dicewright';
+import { d6, defineGame, illegal, integer, list, natural, oneToAct, part } from 'dicewright/define';
 import * as z from 'zod/mini';
 import { bidInWords, countOf, leastOf, perudoFaces } from './bids.js';
 

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Game as BoardgameGame } from 'boardgame.io';
-import { type Dice, d6, seededDice } from 'dicewright';
-import { type KirikiPattern, type KirikiSheet, patterns, scorePattern } from 'dicewright/kiriki';
+import { type Dice, seededDice } from 'dicewright';
+import { d6 } from 'dicewright/define';
+import { patterns, scorePattern } from 'dicewright/kiriki';
+import type { KirikiPattern, KirikiSheet } from '../../../../src/games/kiriki/patterns.js';
 import { add, nothingPlayed, type Played } from '../checksum.js';
 import { bestLine, PLAYERS, placesToRoll } from '../policy.js';
 

@@ -1,5 +1,6 @@
 import { uniformInt } from 'dicewright';
-import { type KirikiPattern, type KirikiSheet, patterns, scorePattern } from 'dicewright/kiriki';
+import { patterns, scorePattern } from 'dicewright/kiriki';
+import type { KirikiPattern, KirikiSheet } from '../../../../src/games/kiriki/patterns.js';
 import { DiceStream, wordsOf } from '../../../../src/kernel/dice/dice-stream.js';
 import { add, nothingPlayed, type Played } from '../checksum.js';
 import { bestLine, PLAYERS, placesToRoll } from '../policy.js';

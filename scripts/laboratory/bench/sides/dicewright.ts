@@ -1,5 +1,6 @@
 import { createReducer, type DeepReadonly, playout, seededDice } from 'dicewright';
-import { type KirikiAction, type KirikiSheet, type KirikiState, kiriki, patterns } from 'dicewright/kiriki';
+import { type KirikiAction, type KirikiState, kiriki, patterns } from 'dicewright/kiriki';
+import type { KirikiSheet } from '../../../../src/games/kiriki/patterns.js';
 import { add, nothingPlayed, type Played } from '../checksum.js';
 import { bestLine, PLAYERS, placesToRoll } from '../policy.js';
 

@@ -27,7 +27,7 @@ import { timedAttempts } from '../models.js';
 import { seconds } from '../words.js';
 
 /** Options of Coulomb: the number of attempts (COU-6), and the skill of the model (COU-8). */
-export type CoulombOptions = AttemptsOptions;
+type CoulombOptions = AttemptsOptions;
 
 /** A position of Coulomb; results are times in milliseconds (COU-7). */
 export type CoulombState = AttemptsState<'coulomb'>;

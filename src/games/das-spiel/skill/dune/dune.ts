@@ -27,7 +27,7 @@ import { timedAttempts } from '../models.js';
 import { seconds } from '../words.js';
 
 /** Options of Dune: the number of attempts (DUN-6), and the skill of the model (DUN-8). */
-export type DuneOptions = AttemptsOptions;
+type DuneOptions = AttemptsOptions;
 
 /** A position of Dune; results are times in milliseconds (DUN-7). */
 export type DuneState = AttemptsState<'dune'>;

@@ -27,7 +27,7 @@ import { countedAttempts } from '../models.js';
 import { dice } from '../words.js';
 
 /** Options of Emag: the number of attempts (EMA-6), and the skill of the model (EMA-7). */
-export type EmagOptions = AttemptsOptions;
+type EmagOptions = AttemptsOptions;
 
 /** A position of Emag; results are numbers of dice. */
 export type EmagState = AttemptsState<'emag'>;

@@ -27,7 +27,7 @@ import { timedAttempts } from '../models.js';
 import { seconds } from '../words.js';
 
 /** Options of Faraday: the number of attempts (FAR-6), and the skill of the model (FAR-8). */
-export type FaradayOptions = AttemptsOptions;
+type FaradayOptions = AttemptsOptions;
 
 /** A position of Faraday; results are times in milliseconds (FAR-7). */
 export type FaradayState = AttemptsState<'faraday'>;

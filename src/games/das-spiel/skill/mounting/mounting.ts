@@ -27,7 +27,7 @@ import { countedAttempts } from '../models.js';
 import { dice } from '../words.js';
 
 /** Options of Mount(a)ing: the number of attempts (MTG-6), and the skill of the model (MTG-7). */
-export type MountingOptions = AttemptsOptions;
+type MountingOptions = AttemptsOptions;
 
 /** A position of Mount(a)ing; results are numbers of dice. */
 export type MountingState = AttemptsState<'mounting'>;
