@@ -35,7 +35,7 @@ function formatted(files: readonly GeneratedFile[]): GeneratedFile[] {
     }
     const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
     const flags = [`--config-path=${root}`, '--vcs-enabled=false', '--write', '.'];
-    const { status, stderr } = spawnSync(process.execPath, [biome, 'format', ...flags], {
+    const { status, stderr } = spawnSync(process.execPath, [biome, 'check', '--linter-enabled=false', ...flags], {
       cwd: folder,
       encoding: 'utf8',
     });
