@@ -37,7 +37,7 @@ export function codeOf(letter: string): number {
   return letter.charCodeAt(0);
 }
 
-/** The letter in the cell, {@link EMPTY} where no die lies; `''` where the board does not reach to. */
+/** The letter in the cell, `.` where no die lies; `''` where the board does not reach to. */
 export function dieAt(board: BoardLike, cell: Cell): string {
   if (typeof board === 'string') return board.charAt(cell);
   const code = board[cell];
@@ -112,7 +112,7 @@ export function countDice(board: BoardLike, colour?: string): number {
   return count;
 }
 
-/** The cells in which dice lie, in order; those of a colour (or {@link EMPTY} ones), where a letter is given. */
+/** The cells in which dice lie, in order; those of a colour (or `.` ones), where a letter is given. */
 export function diceCells(board: BoardLike, letter?: string): Cell[] {
   const code = letter === undefined ? undefined : codeOf(letter);
   const cells: Cell[] = [];
@@ -222,7 +222,7 @@ function lettersSchema(cells: number, letters: string, what: string): z.$ZodStri
 /**
  * The schema of a board: as many letters as cells, each one of those given.
  *
- * @param letters - letters, digits and {@link EMPTY}; `.rgkby` unless given
+ * @param letters - letters, digits and `.`; `.rgkby` unless given
  * @param cells - 165 unless given; 45 where only the base plate is used
  * @example
  * ```ts
@@ -242,7 +242,7 @@ export function boardString(letters: string = '.rgkby', cells: number = PYRAMID_
   return lettersSchema(cells, letters, 'board');
 }
 
-/** The schema of the poses of a board's dice: a letter `a` to `x` a cell, {@link EMPTY} where no die lies. */
+/** The schema of the poses of a board's dice: a letter `a` to `x` a cell, `.` where no die lies. */
 export function poseString(cells: number = PYRAMID_CELLS): z.$ZodString<string> {
   return lettersSchema(cells, '.abcdefghijklmnopqrstuvwx', 'list of poses');
 }

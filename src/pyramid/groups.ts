@@ -15,8 +15,8 @@ export function memberToPlay(turn: number, members: number): number {
 
 /**
  * Who plays, turn by turn, when groups play in place of players: A1 B1 A2 B2 …, each group beginning anew with its first
- * member when all its members had a turn. Where sides can be passed over, count each side's turns and ask
- * {@link memberToPlay}. (Rule text, introduction.)
+ * member when all its members had a turn. Where sides can be passed over, count each side's turns
+ * instead: after so many turns of a side, it is the member of that number, counted round. (Rule text, introduction.)
  *
  * `[0, 1, 2, 3].map((turn) => seatToPlay(turn, [2, 2]))` → sides 0 1 0 1, members 0 0 1 1.
  *

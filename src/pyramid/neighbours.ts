@@ -135,7 +135,7 @@ export function rowOffset([plus, minus]: RowDirection): Point {
 }
 
 /**
- * The neighbours in the same level, two to six, in the order of {@link rowDirections}. Their dice touch along an edge,
+ * The neighbours in the same level, two to six, in a fixed order. Their dice touch along an edge,
  * never by a face. (Geometry §1.)
  */
 export function rowNeighbours(cell: Cell): readonly Cell[] {

@@ -68,7 +68,7 @@ function* reading(input: unknown, given: unknown, options: ReadOptions): Task<Ga
  * The record is frozen, and not replayed: whether the actions were legal is for {@link verifyRecord} and {@link replay}.
  *
  * @param input - an object; or text or UTF-8 bytes, whole or in pieces cut anywhere; a log also line by line. What comes bit by
- * bit, such as a file stream of Node or the body of a response, is waited for. An error of the source itself passes through
+ * bit, such as a file stream of Node or the body of a response, is waited for. An error of a stream itself passes through
  * @param game - the game or its entry; of a catalogue, or of an entry that has still to be loaded, the game is waited for
  * @throws `GameError` `INVALID_RECORD`, with `path` or naming the line; for notation {@link NotationError} with all mistakes
  * @example

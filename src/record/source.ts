@@ -43,18 +43,30 @@ export interface Pieces {
   readonly close: () => void;
 }
 
+/** @throws `GameError` `INVALID_RECORD` for a list that throws: what is there should be readable */
+function readable<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (cause) {
+    throw new GameError('INVALID_RECORD', 'record: could not be read', { cause });
+  }
+}
+
 function piecesOfList(list: Iterable<unknown>): Pieces {
-  const iterator = list[Symbol.iterator]();
+  const iterator = readable(() => list[Symbol.iterator]());
   let isOver = false;
   return {
-    // biome-ignore lint/correctness/useYield: what is there is not waited for
     *next() {
-      const { done = false, value } = iterator.next();
+      isOver = true;
+      const { done, value } = readable(() => {
+        const { done = false, value } = iterator.next();
+        return { done, value };
+      });
       isOver = done;
       return isOver ? undefined : value;
     },
     close() {
-      if (!isOver) iterator.return?.();
+      if (!isOver) readable(() => iterator.return?.());
     },
   };
 }

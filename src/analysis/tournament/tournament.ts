@@ -241,7 +241,7 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
  * the bots take turns. Bots see what their player may see, and draw from generators of their own.
  *
  * @returns plain JSON, the same for the same seed, bots and games, in whatever parts and with however many workers
- * @throws (all as rejections) {@link TournamentError} when a bot throws, gives no legal action, or, with workers, ends its
+ * @throws (all as rejections) `TournamentError` when a bot throws, gives no legal action, or, with workers, ends its
  * worker, takes all memory of it, or hangs; GameError `INVALID_SETUP` as `setup`, and for what is no bot,
  * `INVALID_RECORD` when `resume` is of another tournament; RangeError for bad numbers; Error when the workers break down
  * and nobody knows of which bot

@@ -54,7 +54,7 @@ export interface KrakatoaContender {
   readonly score: number | null;
 }
 
-/** A position of Krakatoa. Whose turn it is follows from the boxes that are filled: {@link sideToThrow}. */
+/** A position of Krakatoa. Whose turn it is follows from the boxes that are filled. */
 export interface KrakatoaState extends Envelope<'krakatoa', Resolved<KrakatoaOptions>> {
   /** `'bonus'` while a side makes bonus throws (KRK-47). */
   readonly phase: 'throwOff' | 'throws' | 'bonus' | 'over';
