@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { collections } from '../games/collections.js';
 import { relativeTo } from './edits.js';
+import { withoutComments } from './javascript.js';
 import { moduleName, type ReadModule } from './modules.js';
 
 /** How a chunk names what lies outside the collection, until it is known where the chunk lies itself. */
@@ -80,7 +81,8 @@ export async function collectionChunks(
       const code = file.code.replaceAll(new RegExp(`"${OUTSIDE}([^"]+)"`, 'g'), (_, path: string) =>
         JSON.stringify(relativeTo(fileName, path)),
       );
-      chunks.set(fileName, code);
+      // As all that has no comments is printed, so that what the two formats share is packed once.
+      chunks.set(fileName, withoutComments(code));
     }
   }
   return chunks;
