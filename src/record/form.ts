@@ -134,9 +134,7 @@ export function* opened(source: unknown): Task<Opened> {
   const { form, begun } = yield* beginningOf(pieces);
   const all = again(begun, pieces);
   if (form === 'log') return { form, pieces: all };
-  const text = withoutMark(
-    yield* wholeOf(all, isStream(source) ? MAX_WHOLE : Number.POSITIVE_INFINITY, form === 'notation'),
-  );
+  const text = yield* wholeOf(all, isStream(source) ? MAX_WHOLE : Number.POSITIVE_INFINITY, form === 'notation');
   if (form === 'notation') return { form, text };
-  return { form, value: jsonOf(text) };
+  return { form, value: jsonOf(text.replace(/^\uFEFF/, '')) };
 }

@@ -66,6 +66,10 @@ const anyText = fc.oneof(
 );
 
 describe('readRecord', () => {
+  it('leaves one mark of the byte order out, not two', () => {
+    expect(judge('\uFEFF\uFEFFroll', gameOf('kiriki'))).toEqual([1]);
+  });
+
   it('reads any text, or says what is wrong with it', () => {
     let read = 0;
     const kiriki = gameOf('kiriki');
