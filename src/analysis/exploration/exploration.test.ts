@@ -72,6 +72,13 @@ describe('explore', () => {
     expect(broken?.actions.map(({ type, player }) => `${type} ${player}`)).toEqual(['roll 0', 'roll 1', 'hold 1']);
   });
 
+  it('asks of a position in the middle only what needs no step to it', async () => {
+    const holds = (state: { readonly atRisk: number }, step?: unknown) => step !== undefined || state.atRisk === 0;
+    const invariants = [{ name: 'nothing is at risk at first', clause: 'PIG-1', holds }];
+    const from = pig.load({ ...pig.setup({ players: 2 }), banked: [10, 18], atRisk: 4 });
+    expect(await explore(pig, { players: 2, from, invariants })).toMatchObject({ complete: true, broken: null });
+  });
+
   it('stops at the limit, begins where it is told, and can be ended', async () => {
     expect(await explore(pig, { players: 2, limit: 100 })).toMatchObject({
       complete: false,

@@ -87,11 +87,13 @@ class Exploration {
     start: object,
     readonly invariants: readonly Invariant<unknown, AnyAction>[],
     readonly limit: number,
+    isFirst: boolean,
   ) {
     this.#trial = trial;
     this.#start = trial.copyOf(start);
     this.#add(this.#start, -1, -1);
-    this.broken = this.#problemOf(this.#start);
+    // Of a position that a game did not begin with, invariants want to know the step that led there.
+    this.broken = this.#problemOf(this.#start, undefined, isFirst ? invariants : []);
   }
 
   get states(): number {
@@ -154,16 +156,20 @@ class Exploration {
   }
 
   #look(next: Position, step: { readonly before: Position; readonly action: AnyAction }, from: number): void {
-    const problem = this.#problemOf(next, step);
+    const problem = this.#problemOf(next, step, this.invariants);
     if (problem) this.broken = { ...problem, actions: [...this.#pathTo(from), step.action] };
   }
 
   /** What isn't true of the position, or of the step to it. */
-  #problemOf(position: Position, step?: { readonly before: Position; readonly action: AnyAction }) {
+  #problemOf(
+    position: Position,
+    step: { readonly before: Position; readonly action: AnyAction } | undefined,
+    invariants: readonly Invariant<unknown, AnyAction>[],
+  ) {
     const problem = this.#trial.definition.checkState?.(position) ?? null;
     if (typeof problem === 'string') return { name: problem, clause: '', actions: [] };
     if (problem) return { name: problem.message, clause: problem.clause ?? '', actions: [] };
-    const failed = this.invariants.find(({ holds }) => !holds(position, step));
+    const failed = invariants.find(({ holds }) => !holds(position, step));
     return failed ? { name: failed.name, clause: failed.clause, actions: [] } : null;
   }
 
@@ -215,7 +221,14 @@ export async function explore<State, Action extends AnyAction, Options, View>(
   const trial = new Trial(rules);
   const limit = countOf('limit', given.limit, USUAL_LIMIT);
   const exploration = trial.guard(
-    () => new Exploration(trial, start, invariants as readonly Invariant<unknown, AnyAction>[], limit),
+    () =>
+      new Exploration(
+        trial,
+        start,
+        invariants as readonly Invariant<unknown, AnyAction>[],
+        limit,
+        given.from === undefined,
+      ),
   );
   const steps = exploration.run();
   await inTurns(() => trial.guard(() => steps.next()), {
