@@ -9,7 +9,7 @@ import { type CaptainFlintsSkeletonTrickState, captainFlintsSkeletonTrick } from
 
 type View = DeepReadonly<CaptainFlintsSkeletonTrickState>;
 
-const TODO = {
+const TASKS = {
   edges: 'builds the edges of the pyramid.',
   trick: 'heaps up the pyramid, presses a finger on its top and shakes it.',
   strut: 'puts the plate against an L of 17 dice with a column of eight, and lifts it.',
@@ -33,7 +33,7 @@ export function captainFlintsSkeletonTrickPicture(view: View, options: PictureOp
       players,
       acting: captainFlintsSkeletonTrick.playersToAct(view),
       result: captainFlintsSkeletonTrick.result(view),
-      todo: `${nameOf(toPlay ?? 0, options)} ${TODO[view.options.variant]} ${rounds}`,
+      todo: `${nameOf(toPlay ?? 0, options)} ${TASKS[view.options.variant]} ${rounds}`,
       board: boardOf(view, edges),
       boardOptions: stands ? {} : { marks },
       lines: [
