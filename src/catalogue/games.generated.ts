@@ -2,6 +2,7 @@
 
 import type * as calaveraAnalysis from '../games/calavera/calavera.analysis.js';
 import type { calavera } from '../games/calavera/calavera.js';
+import type * as raceAnalysis from '../games/das-spiel/board/race/race.analysis.js';
 import type * as dasSpiel from '../games/das-spiel/index.js';
 import type * as kirikiAnalysis from '../games/kiriki/kiriki.analysis.js';
 import type { kiriki } from '../games/kiriki/kiriki.js';
@@ -188,7 +189,12 @@ const worth = /* @__PURE__ */ loaders({
 });
 
 type Modules = typeof dasSpiel & { calavera: typeof calavera; kiriki: typeof kiriki; krakatoa: typeof krakatoa };
-type Analyses = { calavera: typeof calaveraAnalysis; kiriki: typeof kirikiAnalysis; krakatoa: typeof krakatoaAnalysis };
+type Analyses = {
+  calavera: typeof calaveraAnalysis;
+  kiriki: typeof kirikiAnalysis;
+  krakatoa: typeof krakatoaAnalysis;
+  race: typeof raceAnalysis;
+};
 type WithWorth = typeof worth extends Loaders<infer Id> ? Id : never;
 
 /** All games by id. */
@@ -411,6 +417,7 @@ export const games: Games = /* @__PURE__ */ builtInEntries<Games>(list, {
     calavera: () => import('../games/calavera/calavera.analysis.js'),
     kiriki: () => import('../games/kiriki/kiriki.analysis.js'),
     krakatoa: () => import('../games/krakatoa/krakatoa.analysis.js'),
+    race: () => import('../games/das-spiel/board/race/race.analysis.js'),
   },
   rulesPage: {
     acquire: () => new URL('../games/das-spiel/construction/acquire/acquire.rules.md', import.meta.url),

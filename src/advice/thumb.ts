@@ -1,0 +1,47 @@
+import { pickBest, type RandomGenerator } from '../kernel/dice/random.js';
+import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
+import type { BotMaterial, NamedBot } from './named-bot.js';
+
+/** Actions that are rated for a decision; of more, or where they can't all be listed, so many are drawn besides. */
+const MOST = 1_000;
+const DRAWN = 100;
+
+function* candidates(
+  { game }: BotMaterial,
+  view: DeepReadonly<Envelope>,
+  player: number,
+  rng: RandomGenerator,
+): Generator<AnyAction> {
+  let listed = 0;
+  for (const action of game.legalActions(view, player)) {
+    yield action;
+    if (++listed >= MOST) break;
+  }
+  if (game.traits.enumerable && listed < MOST) return;
+  for (let drawn = 0; drawn < DRAWN; drawn++) {
+    const action = game.sampleAction(view, rng, player);
+    if (action !== null) yield action;
+  }
+}
+
+/**
+ * A rule of thumb as a bot: it takes the action that is rated highest, any of equal ones. A game offers one as `thumb`
+ * among its `<game>Bots`, so that what looks further can be measured by it.
+ *
+ * @param about - the rule in words, as one would tell it at the table: one sentence
+ * @param rate - how good an action of the player on turn looks, for what they see; in no unit
+ */
+export function thumb<View, Action extends AnyAction>(
+  about: string,
+  rate: (view: DeepReadonly<View>, action: DeepReadonly<Action>) => number,
+): NamedBot {
+  const rated = rate as unknown as (view: DeepReadonly<Envelope>, action: AnyAction) => number;
+  return {
+    about,
+    parameters: [],
+    create: (material) => (view, player, rng) => {
+      const actions = [...candidates(material, view, player, rng)];
+      return pickBest(rng, actions, (action) => rated(view, action));
+    },
+  };
+}
