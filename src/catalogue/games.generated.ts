@@ -101,7 +101,7 @@ const list = {
   /** Slide, 2 or 3 players. */
   slide: facts('Slide', 3, [2, 3], 'chance hiddenInformation enumerable', { number: 35, family: 'alteration' }),
   /** Slipped, 2 to 8 players. */
-  slipped: facts('Slipped', 5, [2, 8], 'chance hiddenInformation simultaneous enumerable', {
+  slipped: facts('Slipped', 6, [2, 8], 'chance hiddenInformation simultaneous enumerable', {
     number: 36,
     family: 'alteration',
   }),

@@ -1,4 +1,5 @@
 import { createRng, pick, type RandomGenerator, uniformInt } from '../../src/kernel/dice/random.js';
+import { shuffled } from '../../src/kernel/dice/shuffle.js';
 import { numberByHand } from './das-spiel-poses.js';
 import { allPoses } from './poses-by-hand.js';
 
@@ -152,7 +153,7 @@ export function papersWon(
   objects: readonly string[],
   games: number,
   seed: string,
-  { players = 3, ahead = 1 }: { players?: 2 | 3; ahead?: Ahead } = {},
+  { players = 3, ahead = 1 }: { players?: number; ahead?: Ahead } = {},
 ) {
   const rng = createRng(seed);
   const papers = objects.map(paperOf);
@@ -160,12 +161,11 @@ export function papersWon(
   const won = objects.map(() => 0);
   const had = objects.map(() => 0);
   let decided = 0;
+  let order: readonly number[] = [];
   for (let game = 0; game < games; game++) {
-    // Each paper comes first once in so many games; then the other two move on.
-    const round = Math.floor(game / count);
-    const second = 1 + (round % (count - 1));
-    const third = 1 + ((second + (Math.floor(round / (count - 1)) % (count - 2))) % (count - 1));
-    const dealt = [0, second, third].slice(0, players).map((step) => (game + step) % count);
+    // In so many games with the papers in the same order each comes once into every hand.
+    if (game % count === 0) order = shuffled([...papers.keys()]).sample(rng);
+    const dealt = Array.from({ length: players }, (_, seat) => order[(game + seat) % count] as number);
     for (const paper of dealt) had[paper] = (had[paper] ?? 0) + 1;
     const winner = winnerOf(
       thrown(papers, rng),

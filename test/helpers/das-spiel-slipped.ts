@@ -15,11 +15,11 @@ export const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** The papers that are usual. */
 export const USUAL = [
   '1234ab',
-  '4321ab',
+  '2345ab',
   '3456ab',
+  '4321ab',
+  '5432ab',
   '6543ab',
-  '1122ab',
-  '5566ab',
   'aaabbbcc',
   'aaabbccc',
   'aaaabbcc',

@@ -23,6 +23,9 @@ const BEFORE = [
 const places = (object: string): number =>
   6 * (10 - object.length) * readings(object).length * 6 ** (9 - object.length);
 
+/** The ten that were usual under rules 5. */
+const OF_RULES_5 = [...USUAL.filter((object) => !/^(2345|5432)/.test(object)), '1122ab', '5566ab'];
+
 /** How often a paper with digits has won on average, and one of letters alone. */
 const kinds = (objects: readonly string[], won: readonly number[]): number[] =>
   [/\d/, /^[a-z]+$/].map((kind) => {
@@ -41,10 +44,12 @@ describe('the usual papers', () => {
   });
 
   it.each([
-    [3, 1, 270],
     [2, 1, 180],
-    [3, 2, 20],
     [2, 2, 20],
+    [3, 1, 200],
+    [3, 2, 20],
+    [5, 1, 600],
+    [8, 1, 3_000],
   ] as const)('SLP-4 win about as often for %i players who look %i ahead, and games end', (players, ahead, usual) => {
     const games = usual * TIMES;
     const { won, had, decided } = papersWon(USUAL, games, 'papers', { players, ahead });
@@ -58,6 +63,13 @@ describe('the usual papers', () => {
   it('SLP-4 of rules 4 would leave many games of two unfinished, which the same count shows', () => {
     const { decided } = papersWon(PAPERS, 10, 'unfinished', { players: 2 });
     expect(decided * 100).toBeLessThan(10 * ENDING);
+  });
+
+  it('SLP-4 of rules 5 were unequal among eight players, which the same count shows', () => {
+    const { won } = papersWon(OF_RULES_5, 400, 'eight', { players: 8 });
+    const doubles = won.filter((_, paper) => /^(1122|5566)/.test(OF_RULES_5[paper] ?? ''));
+    const all = won.reduce((sum, one) => sum + one, 0);
+    expect(doubles.reduce((sum, one) => sum + one, 0) / 2).toBeGreaterThan((BOUND * (all / won.length)) / 1.25);
   });
 
   it('SLP-4 would not win as often, if there were doubles of any numbers among them, which the same count shows', () => {

@@ -571,6 +571,12 @@ describe('positions', () => {
     expect(game.load({ ...state, rules: 4 })).toEqual(state);
   });
 
+  it('SLP-4 positions of rules 5 are read with the papers that they were played with', () => {
+    const objects = [...USUAL.filter((object) => !/^(2345|5432)/.test(object)), '1122ab', '5566ab'];
+    const state = position(quiet, { papers: ['1122ab', 'aaabbbcc', '5566ab'] }, { objects });
+    expect(game.load({ ...state, rules: 5 })).toEqual(state);
+  });
+
   it('views can be loaded, with covered papers', () => {
     const view = game.view(usual, 1);
     expect(game.loadView(JSON.parse(JSON.stringify(view)))).toEqual(view);

@@ -74,6 +74,12 @@ const RASH = 12;
 
 /** What stands on the papers unless others are agreed on: none is much easier than another (SLP-4). */
 const OBJECTS: readonly string[] = /* @__PURE__ */ Object.freeze([
+  ...['1234ab', '2345ab', '3456ab', '4321ab', '5432ab', '6543ab'],
+  ...['aaabbbcc', 'aaabbccc', 'aaaabbcc', 'aaabbccdd'],
+]);
+
+/** What stood on the papers under rules 5: with many players doubles of numbers were much easier than the rest. */
+const OBJECTS_OF_RULES_5: readonly string[] = /* @__PURE__ */ Object.freeze([
   ...['1234ab', '4321ab', '3456ab', '6543ab', '1122ab', '5566ab'],
   ...['aaabbbcc', 'aaabbccc', 'aaaabbcc', 'aaabbccdd'],
 ]);
@@ -141,7 +147,7 @@ export type SlippedAction =
 
 const g = defineGame({
   id: 'slipped',
-  rules: 5,
+  rules: 6,
   options: {
     hand: handOption(),
     objects: z._default(readonlyList(patternSchema(), MAX_OBJECTS), OBJECTS),
@@ -391,7 +397,11 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
     papers: [],
   }),
   checkState,
-  olderDefaults: { 3: { objects: OBJECTS_OF_RULES_3 }, 4: { objects: OBJECTS_OF_RULES_4 } },
+  olderDefaults: {
+    3: { objects: OBJECTS_OF_RULES_3 },
+    4: { objects: OBJECTS_OF_RULES_4 },
+    5: { objects: OBJECTS_OF_RULES_5 },
+  },
   migrations: {
     1: (state) => ({
       ...state,
@@ -402,6 +412,7 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
     // Other papers were usual (SLP-4); a state says which ones are played with.
     3: (state) => state,
     4: (state) => state,
+    5: (state) => state,
   },
   playersToAct({ players, toPlay, turns, out, done: silent, options }) {
     if (toPlay === null || turns === 0 || options.calls === 'none') return oneToAct(toPlay);
