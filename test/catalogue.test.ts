@@ -90,7 +90,7 @@ describe('a built-in entry', () => {
     expect(worth((await games.finish.load()).setup({ players: 3 }), 1)).toBeCloseTo(0.25);
     const { kirikiBots } = await games.kiriki.part('analysis');
     expect(Object.keys(kirikiBots)).toContain('optimal');
-    const none: undefined = await games.rasanto.part('worth');
+    const none: undefined = await games.emag.part('worth');
     expect(none).toBeUndefined();
   });
 

@@ -3,6 +3,10 @@
 import type * as calaveraAnalysis from '../games/calavera/calavera.analysis.js';
 import type { calavera } from '../games/calavera/calavera.js';
 import type * as raceAnalysis from '../games/das-spiel/board/race/race.analysis.js';
+import type * as rasantoAnalysis from '../games/das-spiel/construction/rasanto/rasanto.analysis.js';
+import type * as summitStormAnalysis from '../games/das-spiel/construction/summit-storm/summit-storm.analysis.js';
+import type * as triopsAnalysis from '../games/das-spiel/construction/triops/triops.analysis.js';
+import type * as trullaAnalysis from '../games/das-spiel/construction/trulla/trulla.analysis.js';
 import type * as dasSpiel from '../games/das-spiel/index.js';
 import type * as kirikiAnalysis from '../games/kiriki/kiriki.analysis.js';
 import type { kiriki } from '../games/kiriki/kiriki.js';
@@ -175,14 +179,18 @@ const worth = /* @__PURE__ */ loaders({
   masquerade: () => import('../games/das-spiel/alteration/masquerade/masquerade.heuristic.js'),
   'mound-mover': () => import('../games/das-spiel/alteration/mound-mover/mound-mover.heuristic.js'),
   race: () => import('../games/das-spiel/board/race/race.heuristic.js'),
+  rasanto: () => import('../games/das-spiel/construction/rasanto/rasanto.heuristic.js'),
   sandwich: () => import('../games/das-spiel/board/sandwich/sandwich.heuristic.js'),
   slipped: () => import('../games/das-spiel/alteration/slipped/slipped.heuristic.js'),
   'spotted-cow': () => import('../games/das-spiel/construction/spotted-cow/spotted-cow.heuristic.js'),
   'steps-to-the-throne': () => import('../games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.heuristic.js'),
   'storing-scores': () => import('../games/das-spiel/special/storing-scores/storing-scores.heuristic.js'),
+  'summit-storm': () => import('../games/das-spiel/construction/summit-storm/summit-storm.heuristic.js'),
   'the-green-amoeba': () => import('../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.heuristic.js'),
   'the-pharaohs-curse': () => import('../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.heuristic.js'),
   triangle: () => import('../games/das-spiel/board/triangle/triangle.heuristic.js'),
+  triops: () => import('../games/das-spiel/construction/triops/triops.heuristic.js'),
+  trulla: () => import('../games/das-spiel/construction/trulla/trulla.heuristic.js'),
   'up-and-down': () => import('../games/das-spiel/chance/up-and-down/up-and-down.heuristic.js'),
   'wolf-in-a-sheeps-coat': () =>
     import('../games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.heuristic.js'),
@@ -194,6 +202,10 @@ type Analyses = {
   kiriki: typeof kirikiAnalysis;
   krakatoa: typeof krakatoaAnalysis;
   race: typeof raceAnalysis;
+  rasanto: typeof rasantoAnalysis;
+  'summit-storm': typeof summitStormAnalysis;
+  triops: typeof triopsAnalysis;
+  trulla: typeof trullaAnalysis;
 };
 type WithWorth = typeof worth extends Loaders<infer Id> ? Id : never;
 
@@ -418,6 +430,10 @@ export const games: Games = /* @__PURE__ */ builtInEntries<Games>(list, {
     kiriki: () => import('../games/kiriki/kiriki.analysis.js'),
     krakatoa: () => import('../games/krakatoa/krakatoa.analysis.js'),
     race: () => import('../games/das-spiel/board/race/race.analysis.js'),
+    rasanto: () => import('../games/das-spiel/construction/rasanto/rasanto.analysis.js'),
+    'summit-storm': () => import('../games/das-spiel/construction/summit-storm/summit-storm.analysis.js'),
+    triops: () => import('../games/das-spiel/construction/triops/triops.analysis.js'),
+    trulla: () => import('../games/das-spiel/construction/trulla/trulla.analysis.js'),
   },
   rulesPage: {
     acquire: () => new URL('../games/das-spiel/construction/acquire/acquire.rules.md', import.meta.url),

@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { rasantoWorth } from '../../src/games/das-spiel/construction/rasanto/rasanto.heuristic.js';
 import { rasantoInvariants } from '../../src/games/das-spiel/construction/rasanto/rasanto.invariants.js';
 import { rasanto } from '../../src/games/das-spiel/construction/rasanto/rasanto.js';
 import { rasantoPicture } from '../../src/games/das-spiel/construction/rasanto/rasanto.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/construction/rasanto',
   invariants: rasantoInvariants,
   draw: rasantoPicture,
-  worth: undefined,
+  worth: rasantoWorth,
 });

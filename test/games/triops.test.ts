@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { triopsWorth } from '../../src/games/das-spiel/construction/triops/triops.heuristic.js';
 import { triopsInvariants } from '../../src/games/das-spiel/construction/triops/triops.invariants.js';
 import { triops } from '../../src/games/das-spiel/construction/triops/triops.js';
 import { triopsPicture } from '../../src/games/das-spiel/construction/triops/triops.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/construction/triops',
   invariants: triopsInvariants,
   draw: triopsPicture,
-  worth: undefined,
+  worth: triopsWorth,
 });

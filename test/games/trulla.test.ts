@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { trullaWorth } from '../../src/games/das-spiel/construction/trulla/trulla.heuristic.js';
 import { trullaInvariants } from '../../src/games/das-spiel/construction/trulla/trulla.invariants.js';
 import { trulla } from '../../src/games/das-spiel/construction/trulla/trulla.js';
 import { trullaPicture } from '../../src/games/das-spiel/construction/trulla/trulla.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/construction/trulla',
   invariants: trullaInvariants,
   draw: trullaPicture,
-  worth: undefined,
+  worth: trullaWorth,
 });

@@ -1,0 +1,8 @@
+/** The mathematics of Rasanto: a rule of thumb. */
+import type { NamedBot } from '../../../../advice/named-bot.js';
+import { facesThumb } from '../../kit/faces-thumb.js';
+
+/** Bots of Rasanto, by the names by which tournaments know them. */
+export const rasantoBots: Readonly<Record<'thumb', NamedBot>> = {
+  thumb: facesThumb('Take the corners of the plate, then its rim.'),
+};

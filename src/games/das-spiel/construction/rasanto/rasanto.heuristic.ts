@@ -1,0 +1,2 @@
+// As in all games of outer faces.
+export { facesWorth as rasantoWorth } from '../../kit/faces-worth.js';

@@ -1,0 +1,2 @@
+// As in all games of outer faces.
+export { facesWorth as summitStormWorth } from '../../kit/faces-worth.js';

@@ -1,0 +1,2 @@
+// As in all games of outer faces.
+export { facesWorth as triopsWorth } from '../../kit/faces-worth.js';

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { usualPlayers } from '../src/analysis/seats.js';
+import { standings } from '../src/analysis/tournament/standings.js';
+import { tournament } from '../src/analysis/tournament/tournament.js';
+import { games } from '../src/catalogue.js';
+import { type AnyAction, type AnyGame, playout } from '../src/index.js';
+
+/** Of each game with a rule of thumb, how many games show that it beats play at random: the clearer, the fewer. */
+const thumbs = {
+  rasanto: 20,
+  'summit-storm': 24,
+  triops: 10,
+  trulla: 16,
+} as const;
+
+type Id = keyof typeof thumbs;
+
+const rows = Object.entries(thumbs).map(([id, count]) => ({ id: id as Id, count }));
+const loaded = async (id: Id) => (await games[id].load()) as unknown as AnyGame;
+
+describe('a rule of thumb', () => {
+  it.each(rows)('beats play at random in $count games of $id', async ({ id, count }) => {
+    const game = await loaded(id);
+    const players = Math.max(2, usualPlayers(game) ?? 2);
+    const result = await tournament({ game, bots: ['thumb', 'random'], games: count, players, seed: 'thumbs' });
+    const [comparison] = standings(result).comparisons;
+    expect(comparison?.games).toBe(count);
+    expect(comparison?.share?.low).toBeGreaterThan(0);
+  });
+});
+
+/** One decision of so many is looked at. */
+const EVERY = 16;
+
+describe('a worth', () => {
+  it.each(rows)('is from 0 to 1 in all variants of $id, and highest for those who win', async ({ id }) => {
+    const game = await loaded(id);
+    const worth = (await games[id].part('worth')) as unknown as (view: unknown, player: number) => number;
+    for (const options of game.variants) {
+      const players = game.playersFor(options as never).find((count) => count > 1) ?? 1;
+      const seats = Array.from({ length: players }, (_, player) => player);
+      const looked: number[] = [];
+      let decisions = 0;
+      const { state, result } = playout(game, {
+        players,
+        options,
+        seed: 'worth',
+        maxActions: 5_000,
+        trusted: true,
+        choose(view, player, rng) {
+          if (decisions++ % EVERY === 0) looked.push(worth(view, player));
+          return game.sampleAction(view, rng, player) as AnyAction;
+        },
+      });
+      const final = seats.map((player) => worth(game.view(state, player), player));
+      for (const value of [...looked, ...final]) {
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(1);
+      }
+      const losers = final.filter((_, player) => result?.winners.includes(player) === false);
+      for (const winner of result?.winners ?? []) expect(final[winner]).toBeGreaterThan(Math.max(-1, ...losers));
+    }
+  });
+});
