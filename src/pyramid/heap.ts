@@ -53,18 +53,7 @@ export function openFaces(board: BoardLike, cell: Cell): Axis[] {
   return axes.filter((axis) => isOpenFace(board, cell, axis));
 }
 
-/**
- * The cells where a die can be placed, in order. Looks at the whole board.
- *
- * @example
- * ```ts
- * import { cellsNamed, emptyBoard, namesOf, placeableCells, placeDice } from 'dicewright/pyramid';
- *
- * const three = placeDice(emptyBoard(), cellsNamed(['a1', 'a2', 'b1']), 'k');
- * const cells = placeableCells(three);
- * console.log(cells.length, namesOf(cells.slice(-2))); // → 43 [ 'i1', '1a1' ]
- * ```
- */
+/** The cells where a die can be placed, in order. Looks at the whole board. */
 export function placeableCells(board: BoardLike): Cell[] {
   const cells: Cell[] = [];
   for (let cell = 0; cell < board.length; cell++) if (isPlaceable(board, cell)) cells.push(cell);

@@ -18,13 +18,6 @@ const LETTERS = 128;
  * introduction.)
  *
  * @param top - the top of the pyramid; the whole one unless given. P(5, 0, 0) has 30 faces, its inner wall included.
- * @example
- * ```ts
- * import { emptyBoard, levelCells, outerFaces, placeDice } from 'dicewright/pyramid';
- *
- * const plate = placeDice(emptyBoard(), levelCells(0), 'g');
- * console.log(outerFaces(plate, 'g'), outerFaces(plate, 'r')); // → 27 0
- * ```
  */
 export function outerFaces(board: BoardLike, colour: string, top: Cell = APEX): number {
   const cells = top === APEX ? outerFaceCells() : axes.flatMap((axis) => wallCells(axis, top));
