@@ -14,21 +14,6 @@ export type Catalogue = Readonly<Record<string, Entry>>;
  * @param own - entries, as {@link entryOf} makes them, or games
  * @returns a catalogue, frozen
  * @throws `GameError` `INVALID_SETUP` for what is neither, and for two games of one id
- * @example
- * ```ts
- * import { catalogueOf } from 'dicewright/games';
- * import { kiriki } from 'dicewright/kiriki';
- * import { verifyRecord } from 'dicewright/record';
- *
- * const mine = catalogueOf([kiriki]);
- * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [] };
- * console.log((await verifyRecord(record, mine)).ok, Object.keys(mine)); // → true [ 'kiriki' ]
- * try {
- *   catalogueOf([kiriki, kiriki]);
- * } catch (error) {
- *   console.log(String(error)); // → GameError: catalogue: "kiriki" is there twice
- * }
- * ```
  */
 export function catalogueOf(own: readonly (Entry | { readonly safeReduce: unknown })[]): Catalogue {
   if (!Array.isArray(own)) throw new GameError('INVALID_SETUP', 'catalogue: expected a list of games');

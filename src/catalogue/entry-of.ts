@@ -49,16 +49,6 @@ const factsOf = ({ id, title, rules, playerCount, traits, facts }: AnyGame) =>
  * @returns an entry as the built-in games have them, frozen, with the game at hand
  * @throws `GameError` `INVALID_SETUP` for what is no game, for a part of another name or kind, and for `versions` that are
  * not games of that id with the rules of their numbers
- * @example
- * ```ts
- * import { playout } from 'dicewright';
- * import { entryOf } from 'dicewright/games';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const own = entryOf({ game: kiriki, rulesPage: '### KIR-1 To begin' });
- * console.log(playout(own, { players: 2, seed: 's' }).result !== null, await own.part('rulesPage'));
- * // → true ### KIR-1 To begin
- * ```
  */
 export function entryOf<State, Action extends AnyAction, Options, View>(
   own: OwnParts<Game<State, Action, Options, View>>,

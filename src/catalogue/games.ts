@@ -27,12 +27,5 @@ export function builtInEntry(id: string): Entry {
  * Loads a built-in game of which only at run time is known which it is.
  *
  * @throws `GameError` `INVALID_SETUP` (as a rejection) for an id that none has
- * @example
- * ```ts
- * import { loadGame } from 'dicewright/games';
- *
- * const game = await loadGame('rasanto');
- * console.log(game.title, game.playersFor()); // → Rasanto [ 2 ]
- * ```
  */
 export const loadGame = async (id: string): Promise<AnyGame> => builtInEntry(id).load();

@@ -161,20 +161,6 @@ class Choosing implements Choice<AnyAction> {
  * from the first such part on
  * @throws `GameError` `INVALID_STATE` for something that is no view, `INVALID_ACTION` for a player who is not there; who may
  * not act has no options, and `refusal` says why
- * @example
- * ```ts
- * import { choosing } from 'dicewright/choosing';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * let state = kiriki.setup({ players: 2 });
- * console.log(choosing(kiriki, state, 0).take('action:roll').action?.type); // → roll
- * state = kiriki.reduce(state, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [2, 5, 5, 2, 5] });
- *
- * // Point at the dice to roll again, or at a line.
- * const choice = choosing(kiriki, state, 0).take('die:0').take('die:3');
- * console.log(choice.action); // → { type: 'roll', player: 0, dice: [ 0, 3 ] }
- * console.log(choosing(kiriki, state, 0).options.find(({ part }) => part === 'line:fullHouse')?.label); // → full house, 25
- * ```
  */
 export function choosing<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

@@ -302,40 +302,6 @@ const ownMembers = (...parts: object[]): object => Object.assign(Object.create(n
  *
  * @throws TypeError (from `game`) for a definition that lacks something or uses a name that is taken; not looked for
  * where `NODE_ENV` is `production`, nor where there is no `process`
- * @example
- * ```ts
- * import { d6, defineGame, integer, natural, oneToAct } from 'dicewright/define';
- * import * as z from 'zod/mini';
- *
- * const g = defineGame({
- *   id: 'first-six',
- *   rules: 1,
- *   options: { faces: z._default(integer(2, 6), 6) },
- *   state: { toPlay: natural(3), winner: z.nullable(natural(3)) },
- * });
- *
- * const roll = g.action({
- *   outcome: d6(1).schema,
- *   chance: () => d6(1),
- *   apply(draft, { player }, [face], before) {
- *     if (face === before.options.faces) draft.winner = player;
- *     draft.toPlay = (player + 1) % before.players;
- *   },
- * });
- *
- * export const firstSix = g.game({
- *   title: 'First Six',
- *   playerCount: { min: 2, max: 4 },
- *   actions: { roll },
- *   setup: () => ({ toPlay: 0, winner: null }),
- *   playersToAct: ({ toPlay, winner }) => oneToAct(winner === null ? toPlay : null),
- *   result: ({ winner }) => (winner === null ? null : { winners: [winner], scores: null, reason: 'the first six' }),
- * });
- *
- * let state = firstSix.setup({ players: 2 });
- * state = firstSix.reduce(state, { type: 'roll', player: 0, outcome: [6] });
- * console.log(firstSix.result(state)?.winners); // → [ 0 ]
- * ```
  */
 export function defineGame<
   const Id extends string,

@@ -30,16 +30,6 @@ export function* problemsOfEditions(editions: object, shape: Shape): Iterable<st
  * @param name - such as `'english'` or `'french'`
  * @returns frozen options
  * @throws {@link GameError} `INVALID_SETUP` where the game has no edition of that name; the message says which it has
- * @example
- * ```ts
- * import { editionOf } from 'dicewright';
- * import { fireAndWater } from 'dicewright/das-spiel';
- *
- * const options = editionOf(fireAndWater, 'french');
- * console.log(options); // → { apart: 'red-red', contact: 'corner' }
- * const state = fireAndWater.setup({ players: 4, options: { ...options, contact: 'edge' } });
- * console.log(state.options.apart, state.options.contact); // → red-red edge
- * ```
  */
 export function editionOf<Options>(
   game: { readonly id: string; readonly editions: Readonly<Record<string, Options>> },

@@ -57,19 +57,6 @@ function seedFor({ seed, dice }: { readonly seed?: unknown; readonly dice?: unkn
  *
  * @throws (as a rejection) `GameError` `INVALID_SETUP` for players, options, names, a seed or a store that do not go, and
  * for an id that the store has already
- * @example
- * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { createMatch } from 'dicewright/match';
- *
- * const match = await createMatch(kiriki, { id: 'friday', players: 2, names: ['Ada', 'Ben'], seed: 'friday night' });
- * match.subscribe(null, ({ version, text }) => console.log(version, text)); // → 1 Ada rolls 4 6 3 2 3.
- * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
- * console.log(await match.submit(0, roll, { at: 0, key: 'first' })); // → { ok: true, version: 1, repeated: false }
- * console.log(await match.submit(0, roll, { at: 0, key: 'first' })); // → { ok: true, version: 1, repeated: true }
- * const late = await match.submit(0, roll, { at: 0 });
- * console.log(late.ok || late.error.code, match.view(1).toAct); // → STALE [ 0 ]
- * ```
  */
 export async function createMatch<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

@@ -15,19 +15,6 @@ const keyOf = (seat: number, key: string): string => `${seat} ${key}`;
 /**
  * A store in the memory of the process, gone with it: for tests, and for hosts whose matches need not outlive them. All
  * matches of one store share it as processes share a database.
- *
- * @example
- * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { createMatch, memoryStore, openMatch } from 'dicewright/match';
- *
- * const store = memoryStore();
- * const here = await createMatch(kiriki, { id: 'friday', players: 2, store });
- * const there = await openMatch(store, 'friday', { game: kiriki });
- * await here.submit(0, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * await there.catchUp();
- * console.log(there.version, there.view(1).view.rolls); // → 1 1
- * ```
  */
 export function memoryStore(): MatchStore {
   const matches = new Map<string, Kept>();

@@ -28,18 +28,6 @@ export interface OpenOptions<G = unknown> extends Surroundings {
  *
  * @throws (as a rejection) `GameError` `INVALID_RECORD` where there is no such match, or nothing has the rules under which it
  * began; `INVALID_SETUP` for what is no store
- * @example
- * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { createMatch, memoryStore, openMatch } from 'dicewright/match';
- *
- * const store = memoryStore();
- * const first = await createMatch(kiriki, { id: 'friday', players: 2, store });
- * await first.submit(0, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * await first.close();
- * const match = await openMatch(store, 'friday');
- * console.log(match.version, match.view(null).commitment === first.view(null).commitment); // → 1 true
- * ```
  */
 export function openMatch<State, Action extends AnyAction, Options, View>(
   store: MatchStore,

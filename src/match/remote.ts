@@ -64,19 +64,6 @@ interface Pending {
  * @param seat - whose match it is; `null` for a spectator
  * @param send - carries a message, which is plain JSON, to the host, in order; what is lost with a connection is sent
  * again in the next, and done once
- * @example
- * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { createMatch, type HostMessage, remoteMatch, serveSeat } from 'dicewright/match';
- *
- * const match = await createMatch(kiriki, { id: 'friday', players: 2, seed: 'friday night' });
- * // Here the two ends call each other; elsewhere there is a socket between them.
- * const host = serveSeat(match, 0, (message) => seat.receive(message));
- * const seat = remoteMatch(kiriki, 0, (message) => void host.receive(message));
- * seat.connected();
- * await seat.submit({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * console.log(seat.view(0)?.view.dice, seat.view(0)?.version); // → [ 4, 6, 3, 2, 3 ] 1
- * ```
  */
 export function remoteMatch<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

@@ -226,14 +226,6 @@ function checkOptions(options: PlainOptions | undefined): asserts options {
  * @throws {@link GameError} when `choose` gives an illegal action or has written into what it was shown (found out at the
  * end at the latest), for options that are not as described, and as `setup` and `load`; what `choose` itself throws
  * passes through
- * @example
- * ```ts
- * import { playout } from 'dicewright';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const { state, result, actions } = playout(kiriki, { players: 2, seed: 'one' });
- * console.log(state.toPlay, result?.scores?.length, actions.length > 52); // → null 2 true
- * ```
  */
 export function playout<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

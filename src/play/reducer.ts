@@ -25,16 +25,6 @@ export interface ReducerOptions {
  * @returns a pure function `(state, action) => state`, which throws {@link GameError}; what the dice themselves throw
  * passes through
  * @throws {@link GameError} `INVALID_SETUP` for something that is no game, no dice or no option
- * @example
- * ```ts
- * import { createReducer, seededDice } from 'dicewright';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const reducer = createReducer(kiriki, seededDice('friday night'));
- * let state = kiriki.setup({ players: 2 });
- * state = reducer(state, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * console.log(state.dice.length, state.rolls); // → 5 1
- * ```
  */
 export function createReducer<State, Action extends AnyAction, Options, View>(
   given: GivenGame<State, Action, Options, View>,

@@ -17,13 +17,13 @@ import {
   unit,
   units,
 } from '../../test/helpers/pyramid-by-hand.js';
+import { canBeTaken, slideDown, slidingColumn } from '../games/das-spiel/kit/slide.js';
 import { createRng, pick } from '../kernel/dice/random.js';
 import { dieAt, editBoard, emptyBoard, moveDie, placeDice, placeDie, removeDie } from './board.js';
 import {
   countCarried,
   diceFunnels,
   freeCells,
-  freedBy,
   isComplete,
   isDiceFunnel,
   isFree,
@@ -40,7 +40,6 @@ import {
 import { jumpsFrom } from './jump.js';
 import { axes } from './lattice.js';
 import { pyramidUnder } from './shapes.js';
-import { canBeTaken, slideDown, slidingColumn } from './slide.js';
 
 const cells = [...spots.keys()];
 const heaps = Array.from({ length: 24 }, (_, i) => randomBoard(createRng(`heap ${i}`), 7 * i + 1));
@@ -79,14 +78,7 @@ describe.each(heaps.map((board, i) => [i, board] as const))('heap %i', (_i, boar
           .sort((one, other) => openedBy(after, cell).indexOf(one) - openedBy(after, cell).indexOf(other)),
       );
     }
-    for (const cell of freeCells(board)) {
-      const before = new Set(freeCells(board));
-      const after = removeDie(board, cell);
-      expect(isHeap(after)).toBe(true);
-      expect([...freedBy(after, cell)].sort((one, other) => one - other)).toEqual(
-        freeCells(after).filter((one) => !before.has(one)),
-      );
-    }
+    for (const cell of freeCells(board)) expect(isHeap(removeDie(board, cell))).toBe(true);
   });
 
   it('knows what is missing below a cell, and what lies on it', () => {

@@ -1,7 +1,7 @@
 import { sortAscending } from './ascending.js';
 import { type BoardLike, codeAt, codesOf, DOT, dieAt, isOccupied } from './board.js';
 import { APEX, type Axis, axes, type Cell, PLATE_CELLS, PYRAMID_CELLS } from './lattice.js';
-import { carried, FACES, faceSteps, stepTo, supports } from './neighbours.js';
+import { carried, FACES, faceSteps, stepTo } from './neighbours.js';
 
 // A heap is a board on which every die rests on the plate or on three dice. All of this reads at most a few cells.
 
@@ -53,18 +53,7 @@ export function openFaces(board: BoardLike, cell: Cell): Axis[] {
   return axes.filter((axis) => isOpenFace(board, cell, axis));
 }
 
-/**
- * The cells where a die can be placed, in order. Looks at the whole board.
- *
- * @example
- * ```ts
- * import { cellsNamed, emptyBoard, namesOf, placeableCells, placeDice } from 'dicewright/pyramid';
- *
- * const three = placeDice(emptyBoard(), cellsNamed(['a1', 'a2', 'b1']), 'k');
- * const cells = placeableCells(three);
- * console.log(cells.length, namesOf(cells.slice(-2))); // → 43 [ 'i1', '1a1' ]
- * ```
- */
+/** The cells where a die can be placed, in order. Looks at the whole board. */
 export function placeableCells(board: BoardLike): Cell[] {
   const cells: Cell[] = [];
   for (let cell = 0; cell < board.length; cell++) if (isPlaceable(board, cell)) cells.push(cell);
@@ -106,13 +95,6 @@ export function openedBy(board: BoardLike, cell: Cell, opened: Cell[] = []): Cel
     if (x > DOT && y > DOT && z > DOT) opened.push(above);
   }
   return opened;
-}
-
-/** The dice that have become free because the die of the cell was removed: at most three. */
-export function freedBy(board: BoardLike, cell: Cell): Cell[] {
-  const freed: Cell[] = [];
-  for (const below of supports(cell)) if (isFree(board, below)) freed.push(below);
-  return freed;
 }
 
 /** Whether every die of the board rests on the base plate or on three dice. Looks at the whole board. */

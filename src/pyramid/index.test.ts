@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import * as block from './block.js';
 import * as board from './board.js';
-import * as chunks from './chunks.js';
-import * as congruence from './congruence.js';
 import * as connected from './connected.js';
 import * as contact from './contact.js';
 import * as deal from './deal.js';
@@ -15,20 +12,16 @@ import * as lattice from './lattice.js';
 import * as names from './names.js';
 import * as neighbours from './neighbours.js';
 import * as picture from './picture.js';
-import * as plate from './plate.js';
 import * as pose from './pose.js';
-import * as rigid from './rigid.js';
-import * as rotations from './rotations.js';
 import * as score from './score.js';
 import * as shapes from './shapes.js';
-import * as slide from './slide.js';
 import * as stock from './stock.js';
 
 const parts = [
-  ...[block, board, chunks, congruence, connected, contact, deal, funnel, groups, heap, jump],
-  ...[lattice, names, neighbours, picture, plate, pose, rigid, rotations, score, shapes, slide, stock],
+  ...[board, connected, contact, deal, funnel, groups, heap, jump, lattice],
+  ...[names, neighbours, picture, pose, score, shapes, stock],
 ];
-const kit = { ...shapes, ...lattice, ...neighbours, ...contact, ...plate, ...pose, ...rotations, ...block };
+const kit = { ...shapes, ...lattice, ...neighbours, ...contact, ...pose };
 
 it('exports what its modules export, under the same names', () => {
   const all = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
@@ -44,15 +37,10 @@ it('freezes its lists', () => {
     expect(Object.isFrozen(list)).toBe(true);
     for (const entry of Object.values(list)) expect(typeof entry !== 'object' || Object.isFrozen(entry)).toBe(true);
   }
-  for (const cells of [kit.supports, kit.carried, kit.rowNeighbours, kit.faceNeighbours, kit.attackTargets]) {
+  for (const cells of [kit.supports, kit.carried, kit.rowNeighbours, kit.faceNeighbours]) {
     expect(Object.isFrozen(cells(60))).toBe(true);
   }
-  const deep = [
-    kit.cubeRotations(true)[5],
-    kit.makeBlock([2, 2, 2]),
-    kit.upperNumbers('f'),
-    kit.pointOf(7),
-  ] as object[];
+  const deep = [kit.upperNumbers('f'), kit.pointOf(7)] as object[];
   for (const value of deep) {
     expect(Object.isFrozen(value)).toBe(true);
     for (const entry of Object.values(value)) expect(Object.isFrozen(entry) || typeof entry === 'function').toBe(true);

@@ -57,13 +57,6 @@ export function jumpAlong(board: BoardLike, from: Cell, climb: Axis, slide: Axis
  * 12, 20, 21. None when the die carries another: it is blocked. (Geometry §2.)
  *
  * @param from - the die's cell; an empty cell stands for a die that was lifted from it
- * @example
- * ```ts
- * import { cellNamed, cellName, cellsNamed, emptyBoard, jumpsFrom, placeDice } from 'dicewright/pyramid';
- *
- * const four = placeDice(emptyBoard(), cellsNamed(['a1', 'a2', 'b1', '1a1']), 'r');
- * console.log(jumpsFrom(four, cellNamed('1a1')).map(({ to }) => cellName(to))); // → …
- * ```
  */
 export function jumpsFrom(board: BoardLike, from: Cell): Jump[] {
   if (codeAt(board, from) > DOT && !isFree(board, from)) return [];

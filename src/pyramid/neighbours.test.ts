@@ -12,7 +12,6 @@ import {
 } from '../../test/helpers/pyramid-by-hand.js';
 import { createRng } from '../kernel/dice/random.js';
 import { emptyBoard, placeDie } from './board.js';
-import { cellsBeside } from './chunks.js';
 import { contactCells, contactOf, contacts, emptyTouching, touches, touchingCells } from './contact.js';
 import { axes, cellOf, faces } from './lattice.js';
 import {
@@ -155,7 +154,6 @@ it('lists the empty cells that touch dice, of those that count', () => {
       const green = empty.filter((cell) => touches(board, cell, contact, 'g'));
       expect(emptyTouching(board, contact, isGreen)).toEqual(green);
       expect(emptyTouching(board, contact, () => false)).toEqual([]);
-      if (contact === 'face') expect(cellsBeside(board, isGreen)).toEqual(green);
     }
   }
   expect(emptyTouching(emptyBoard(), 'corner')).toEqual([]);

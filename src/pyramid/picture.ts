@@ -172,15 +172,6 @@ function countText(board: string): string {
  * {@link boardPart} for the rest.
  *
  * @throws RangeError as {@link boardPart}
- *
- * @example
- * ```ts
- * import { boardPicture, emptyBoard } from 'dicewright/pyramid';
- * import { renderSvg } from 'dicewright/render';
- *
- * const svg = renderSvg(boardPicture(emptyBoard(), { title: 'Before the first die' }));
- * console.log(svg.startsWith('<svg ')); // → true
- * ```
  */
 export function boardPicture(board: string, options: BoardPictureOptions = {}): Picture {
   const { title = 'Pyramid', summary = countText(board), ...rest } = options;

@@ -3,7 +3,6 @@ import { part } from '../kernel/schemas/part.js';
 import * as z from '../kernel/schemas/zod.js';
 import { type Axis, axes, type Face, faces } from './lattice.js';
 import { type RowDirection, thirdAxis } from './neighbours.js';
-import type { Rotation } from './rotations.js';
 
 /**
  * The letters of the 24 poses: how a die can lie in a funnel. Each group of three letters has the same corner on top,
@@ -103,32 +102,6 @@ export function poseShowing([x, y, z]: Numbers, hand: Handedness = 'right'): Pos
 /** The pose of numbers that are known to belong together. */
 function knownPose(numbers: Numbers, hand: Handedness): Pose {
   return poseShowing(numbers, hand) as Pose;
-}
-
-/** The face that shows the number (1 to 6), where the number looks. @throws RangeError for another number, or no pose */
-export function faceShowing(pose: string, number: number, hand: Handedness = 'right'): Face {
-  const face = faces.find((one) => numberOn(pose, one, hand) === number);
-  if (face === undefined) throw new RangeError(`expected a number from 1 to 6, not ${number}`);
-  return face;
-}
-
-/** The pose after a turn about the vertical, by `thirds` of a full turn: what was on -y is on -x after one. */
-export function turned(pose: string, thirds: number = 1): Pose {
-  const index = indexOf(pose);
-  const group = index - (index % 3);
-  return poses[group + ((((index + thirds) % 3) + 3) % 3)] as Pose;
-}
-
-/** The pose of the die turned by a rotation of the cube about its middle; a reflection makes no pose. */
-export function rotatedPose(pose: string, { images }: Rotation, hand: Handedness = 'right'): Pose {
-  const numbers: [number, number, number] = [0, 0, 0];
-  for (const face of faces) {
-    const image = images[face] as Face;
-    if (image < 3) numbers[image as Axis] = numberOn(pose, face, hand);
-  }
-  const found = poseShowing(numbers, hand);
-  if (found === undefined) throw new RangeError('a reflection turns no die');
-  return found;
 }
 
 /**

@@ -1,15 +1,10 @@
 import { lazy } from '../kernel/lazy.js';
 import { type BoardLike, codeOf, codesOf } from './board.js';
 import { APEX, type Axis, axes, type Cell, coordinate } from './lattice.js';
-import { pyramidUnder, wall, wallsOf } from './shapes.js';
+import { pyramidUnder, wall } from './shapes.js';
 
 /** Faces on the outside of the complete pyramid, the base plate's side not counted. (Geometry §1.) */
 export const OUTER_FACES = 135;
-
-/** How many outer faces a die in the cell has in the complete pyramid: 2 on an edge, 3 at the apex. */
-export function outerFaceCount(cell: Cell): number {
-  return wallsOf(cell).length;
-}
 
 /** Every outer face of the complete pyramid: the cell of its die. */
 const outerFaceCells = /* @__PURE__ */ lazy((): readonly Cell[] => axes.flatMap((axis) => wall(axis)));
@@ -23,13 +18,6 @@ const LETTERS = 128;
  * introduction.)
  *
  * @param top - the top of the pyramid; the whole one unless given. P(5, 0, 0) has 30 faces, its inner wall included.
- * @example
- * ```ts
- * import { emptyBoard, levelCells, outerFaces, placeDice } from 'dicewright/pyramid';
- *
- * const plate = placeDice(emptyBoard(), levelCells(0), 'g');
- * console.log(outerFaces(plate, 'g'), outerFaces(plate, 'r')); // → 27 0
- * ```
  */
 export function outerFaces(board: BoardLike, colour: string, top: Cell = APEX): number {
   const cells = top === APEX ? outerFaceCells() : axes.flatMap((axis) => wallCells(axis, top));
@@ -53,11 +41,6 @@ function countIn(board: BoardLike, cells: readonly Cell[], colour: string): numb
   let count = 0;
   for (const cell of cells) if (codes[cell] === code) count++;
   return count;
-}
-
-/** The faces of a colour on one wall of a pyramid. */
-export function wallFaces(board: BoardLike, axis: Axis, colour: string, top: Cell = APEX): number {
-  return countIn(board, wallCells(axis, top), colour);
 }
 
 /** The cells of a wall of the pyramid with this top, in order. */

@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { add, dot, indexOf, type Spot, spots, times, unit, units } from '../../test/helpers/pyramid-by-hand.js';
 import { APEX, axes, cellOf, levelCells, levelOf, pointOf } from './lattice.js';
 import { rowNeighbours, supports } from './neighbours.js';
-import { outerFaceCount } from './score.js';
 import {
-  column,
-  columns,
   cornerPyramid,
   corners,
   cornerTriangle,
@@ -15,7 +12,6 @@ import {
   pyramidEdge,
   pyramidUnder,
   row,
-  rowsThrough,
   turnedCell,
   wall,
   wallsOf,
@@ -42,7 +38,7 @@ describe('walls', () => {
       expect(wall(axis)).toEqual(open);
       expect(wall(axis)).toHaveLength(45);
     }
-    expect(cells.reduce((sum, cell) => sum + outerFaceCount(cell), 0)).toBe(135);
+    expect(cells.reduce((sum, cell) => sum + wallsOf(cell).length, 0)).toBe(135);
   });
 
   it('have 84 dice that show one face, 24 that show two, and one that shows three', () => {
@@ -57,10 +53,10 @@ describe('walls', () => {
   });
 });
 
-describe('rows and columns', () => {
+describe('rows and edges', () => {
   it('rows are the straight lines of a level', () => {
     for (const cell of cells) {
-      const [one, two, three] = rowsThrough(cell);
+      const [one, two, three] = axes.map((axis) => row(levelOf(cell), axis, (spots[cell] as Spot)[axis]));
       for (const line of [one, two, three]) {
         expect(line).toContain(cell);
         // A straight line of neighbours: all but its ends have two neighbours in it.
@@ -76,25 +72,6 @@ describe('rows and columns', () => {
     expect(axes.flatMap((axis) => [...Array(9).keys()].map((value) => row(0, axis, value).length)).join('')).toBe(
       '987654321987654321987654321',
     );
-  });
-
-  it('columns go up through a cell from the plate to the wall, one die a level', () => {
-    for (const axis of axes) {
-      for (const cell of cells) {
-        const [x, y, z] = spots[cell] as Spot;
-        let low: Spot = [x, y, z];
-        while (indexOf(add(low, unit(axis))) >= 0) low = add(low, unit(axis));
-        const line: number[] = [];
-        for (let at = low; indexOf(at) >= 0; at = add(at, times(-1, unit(axis)))) line.push(indexOf(at));
-        expect(column(cell, axis)).toEqual(line);
-        expect(line.map(levelOf)).toEqual(line.map((_, level) => level));
-      }
-      expect(ascending(columns(axis).flat())).toEqual(cells);
-      const lengths = columns(axis).map((line) => line.length);
-      expect([lengths.length, Math.max(...lengths), lengths.filter((length) => length === 1).length]).toEqual([
-        45, 9, 9,
-      ]);
-    }
   });
 
   it('edges of the pyramid have nine dice from a corner to the apex, 25 in all', () => {

@@ -6,7 +6,6 @@ import {
   cellOf,
   coordinate,
   levelCells,
-  levelOf,
   PLATE_CELLS,
   PLATE_EDGE,
   type Point,
@@ -51,31 +50,6 @@ export function wallsOf(cell: Cell): Axis[] {
 /** A row: the cells of a level in which one coordinate has the value, in order. */
 export function row(level: number, axis: Axis, value: number): Cell[] {
   return levelCells(level).filter((cell) => coordinate(cell, axis) === value);
-}
-
-/** The three rows through a cell, by the axis whose coordinate is constant. */
-export function rowsThrough(cell: Cell): Cell[][] {
-  return axes.map((axis) => row(levelOf(cell), axis, coordinate(cell, axis)));
-}
-
-/**
- * The column through a cell: the cells along an axis from the base plate up to the wall, one a level. Dice of a
- * column lie face to face. (Geometry §1; "column", "spar" of the rule text.)
- */
-export function column(cell: Cell, axis: Axis): Cell[] {
-  const point = [...pointOf(cell)] as [number, number, number];
-  const cells: Cell[] = [];
-  const sum = point[0] + point[1] + point[2] - point[axis];
-  for (let value = PLATE_EDGE - 1 - sum; value >= 0; value--) {
-    point[axis] = value;
-    cells.push(cellOf(point));
-  }
-  return cells;
-}
-
-/** The 45 columns along an axis, by their lowest cell in order; the longest has nine cells, nine have one. */
-export function columns(axis: Axis): Cell[][] {
-  return levelCells(0).map((cell) => column(cell, axis));
 }
 
 /**

@@ -15,9 +15,6 @@ export const stock: Readonly<Record<Colour, number>> = /* @__PURE__ */ Object.fr
   y: 1,
 });
 
-/** All dice of the game. */
-export const STOCK_DICE = 281;
-
 const names: Readonly<Record<Colour, string>> = { r: 'red', g: 'green', k: 'black', b: 'blue', y: 'gold' };
 
 /** A colour in English. */

@@ -32,15 +32,6 @@ const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
  * of its `viewBox`: for a layer of one's own over the drawing, for dragging, for a canvas.
  *
  * @throws RangeError where `width` is no number in its range, GameError `INVALID_STATE` for what is no picture
- *
- * @example
- * ```ts
- * import { kiriki, kirikiPicture } from 'dicewright/kiriki';
- * import { layoutOf } from 'dicewright/render';
- *
- * const { parts } = layoutOf(kirikiPicture(kiriki.setup({ players: 1 })), { width: 400 });
- * console.log(parts.slice(0, 2).map(({ part, key }) => `${part} ${key}`)); // → [ 'die:0 dice/0/0', 'die:1 dice/0/1' ]
- * ```
  */
 export function layoutOf(picture: Picture, options: PageOptions = {}): PictureLayout {
   const { width, height, targets } = layOutPage(picture, options, 'light', false);

@@ -36,16 +36,6 @@ function fingerprint(content: string): string {
  *
  * @throws RangeError where `id` is not one or `width` is no number in its range; GameError `INVALID_STATE` for what is no
  * picture, such as the state itself
- *
- * @example
- * ```ts
- * import { kiriki, kirikiPicture } from 'dicewright/kiriki';
- * import { renderSvg } from 'dicewright/render';
- *
- * const state = kiriki.setup({ players: 2 });
- * const svg = renderSvg(kirikiPicture(state, { names: ['Ada', 'Ben'] }), { theme: 'dark' });
- * console.log(svg.startsWith('<svg ')); // → true
- * ```
  */
 export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
   const { theme = 'auto', interactive = false, id } = options;

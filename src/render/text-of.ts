@@ -109,18 +109,6 @@ function choiceSentences({ options, taken }: ShownChoice, picture: Picture): str
  * not empty, every line of a sheet, then the names of the empty cells; with a choice also what is chosen and what can be.
  *
  * Names may be any string: they are cleaned, so that a line of a name stays a line.
- *
- * @example
- * ```ts
- * import { choosing } from 'dicewright/choosing';
- * import { kiriki, kirikiPicture } from 'dicewright/kiriki';
- * import { textOf } from 'dicewright/render';
- *
- * const state = kiriki.setup({ players: 2 });
- * const lines = textOf(kirikiPicture(state, { names: ['Ada', 'Ben'] }), { choice: choosing(kiriki, state, 0) }).split('\n');
- * console.log(lines[1]); // → Ada rolls all five dice.
- * console.log(lines.at(-1)); // → Can be chosen: roll; die 1; die 2; die 3; die 4; die 5.
- * ```
  */
 export function textOf(picture: Picture, { choice }: TextOfOptions = {}): string {
   const told = [cleanText(picture.title), ...picture.parts.flatMap((part) => sentencesOf(part))];

@@ -55,15 +55,6 @@ function drawPart<K extends PicturePart['kind']>(
  * escape sequences) are removed, wide characters are counted as such.
  *
  * @throws GameError `INVALID_STATE` for what is no picture
- *
- * @example
- * ```ts
- * import { kiriki, kirikiPicture } from 'dicewright/kiriki';
- * import { renderText } from 'dicewright/render';
- *
- * const state = kiriki.setup({ players: 2 });
- * console.log(renderText(kirikiPicture(state, { names: ['Ada', 'Ben'] })));
- * ```
  */
 export function renderText(picture: Picture, options: TextOptions = {}): string {
   checkPicture(picture);

@@ -38,19 +38,6 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
  * `dicewright/games`) it is loaded first
  * @throws `GameError` `INVALID_RECORD` for what is no record of the game, for a seed that does not fit the record and a result
  * that does not fit the actions; otherwise the error of the step, with the index of the action
- * @example
- * ```ts
- * import { resumeGame, startGame } from 'dicewright';
- * import { games } from 'dicewright/games';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const begun = startGame(kiriki, { players: 2, seed: 'friday night' });
- * begun.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * const save = JSON.stringify(begun.toRecord({ secrets: true }));
- * const game = resumeGame(JSON.parse(save), kiriki);
- * console.log(game.steps.length, game.state.dice); // → 1 [ 4, 6, 3, 2, 3 ]
- * console.log((await resumeGame(JSON.parse(save), games)).game.title); // → Kiriki
- * ```
  */
 export function resumeGame<State, Action extends AnyAction, Options, View>(
   record: unknown,

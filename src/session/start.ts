@@ -14,17 +14,6 @@ import { createSession, type Session } from './session.js';
  *
  * @param game - or its entry
  * @throws `GameError` `INVALID_SETUP` for players, options, names or a seed that do not go
- * @example
- * ```ts
- * import { startGame } from 'dicewright';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const game = startGame(kiriki, { players: 2, names: ['Ada', 'Ben'], seed: 'friday night' });
- * game.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * game.play({ type: 'score', player: 0, pattern: 'chance' });
- * game.undo();
- * console.log(game.steps.map(({ text }) => text), game.toAct); // → [ 'Ada rolls 4 6 3 2 3.' ] [ 0 ]
- * ```
  */
 export function startGame<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

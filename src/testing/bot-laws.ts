@@ -51,20 +51,6 @@ function settingsFor<Options>(
  * @param botOf - makes the bot. It is given what a host knows: a bot that is made where the dice's seed or the state can
  * be reached gets them from here, to show that they make no difference. Others pay no heed to it.
  * @throws RangeError when there are no variants, no runs, or no positions
- * @example
- * ```ts
- * import { mctsBot } from 'dicewright/analysis';
- * import { kiriki } from 'dicewright/kiriki';
- * import { botLaws } from 'dicewright/testing';
- *
- * for (const law of botLaws(kiriki, () => mctsBot(kiriki, { iterations: 5 }), { runs: 1 })) {
- *   const { checks } = law.run(); // in a test: it(law.name, () => void law.run())
- *   console.log(law.name, checks > 0);
- * }
- * // → a bot plays by the rules true
- * // → a bot knows no more than its player true
- * // → a bot is a function of view and generator true
- * ```
  */
 export function botLaws<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

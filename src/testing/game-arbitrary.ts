@@ -279,19 +279,6 @@ class SampleArbitrary extends fc.Arbitrary<Sample> {
  * and plays it again, so that every shrunk game is a legal one. Half of the games are whole ones; now and then all the dice of an event show the same.
  *
  * @throws GameError `INVALID_SETUP` when no option set, or one of those given, goes with none of the numbers of players
- * @example
- * ```ts
- * import * as fc from 'fast-check';
- * import { kiriki } from 'dicewright/kiriki';
- * import { gameArbitrary } from 'dicewright/testing';
- *
- * fc.assert(
- *   fc.property(gameArbitrary(kiriki, { players: 2 }), ({ states }) =>
- *     states.every(({ dice }) => dice.length === 0 || dice.length === 5),
- *   ),
- *   { numRuns: 20, seed: 1 },
- * );
- * ```
  */
 export function gameArbitrary<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

@@ -107,18 +107,6 @@ export function settingsOf(
  *
  * @throws RangeError when there are no variants, no runs, or no actions; `GameError` `INVALID_RECORD` for what is no golden
  * game of the game, `INVALID_SETUP` for versions that are not of it
- * @example
- * ```ts
- * import { games } from 'dicewright/games';
- * import { kiriki } from 'dicewright/kiriki';
- * import { gameLaws } from 'dicewright/testing';
- *
- * const invariants = await games.kiriki.part('invariants');
- * for (const law of gameLaws(kiriki, { invariants, runs: 2 })) {
- *   const { checks } = law.run(); // in a test: it(law.name, () => void law.run())
- *   if (law.applies !== checks > 0) throw new Error(law.name);
- * }
- * ```
  */
 export function gameLaws<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,
@@ -134,26 +122,6 @@ export function gameLaws<State, Action extends AnyAction, Options, View>(
  * @returns how many facts were checked: the law holds now
  * @throws {@link LawError} when the law still fails on it
  * @throws `GameError` `INVALID_RECORD` for what is no counterexample of this game and of a law that exists
- * @example
- * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { replayCounterexample } from 'dicewright/testing';
- *
- * const found = {
- *   format: 'dicewright/1 counterexample',
- *   game: 'kiriki',
- *   rules: 1,
- *   law: 'the envelope is right',
- *   players: 2,
- *   options: {},
- *   actions: [{ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [1, 1, 1, 1, 5] }],
- *   noise: 7,
- *   seed: 1,
- *   path: '3:0',
- *   message: 'as it was when it failed',
- * } as const;
- * console.log(replayCounterexample(kiriki, found).checks > 0); // → true
- * ```
  */
 export function replayCounterexample<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

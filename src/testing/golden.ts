@@ -74,18 +74,6 @@ const between = (length: number, wanted: number): number[] => [
  *
  * @throws `GameError` `INVALID_SETUP` for players, options or a seed that do not go; RangeError unless `saves` and
  * `maxActions` are positive integers
- * @example
- * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { gameLaws, recordGolden } from 'dicewright/testing';
- *
- * const golden = recordGolden(kiriki, { players: 2, saves: 2 });
- * console.log(golden.rules, golden.saves.length, golden.record?.actions.length); // → 1 2 97
- *
- * const line = JSON.stringify(golden); // in kiriki.golden.json
- * const laws = gameLaws(kiriki, { golden: [JSON.parse(line)], runs: 1 });
- * console.log(laws.find(({ name }) => name === 'saved games load')?.applies); // → true
- * ```
  */
 export function recordGolden<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

@@ -25,16 +25,6 @@ export interface StoreLaw {
  *
  * @param makeStore - asked once for each law. It may give the same store, and one that holds matches: the laws begin
  * matches of their own, and leave them there
- * @example
- * ```ts
- * import { memoryStore } from 'dicewright/match';
- * import { storeLaws } from 'dicewright/testing';
- *
- * for (const law of storeLaws(memoryStore)) {
- *   const { checks } = await law.run(); // in a test: it(law.name, law.run)
- *   if (checks === 0) throw new Error(law.name);
- * }
- * ```
  */
 export function storeLaws(makeStore: () => Awaitable<MatchStore>): readonly StoreLaw[] {
   return [...logLaws, ...keepingLaws, crashLaw].map(({ name, source, check }) => ({

@@ -48,14 +48,6 @@ function optionsOf(game: AnyGame, setupData: unknown, usual: object | undefined)
  *
  * @param options - `options`: of every match; `bots`: who plays without a person, for `Local({ bots })`
  * @throws `GameError` `INVALID_SETUP` for options that can't be, and bots for seats that no match has
- * @example
- * ```ts
- * import { boardgameOf } from 'dicewright/boardgame.io';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const game = boardgameOf(kiriki, { bots: { 1: 'greedy' } });
- * console.log(game.name, game.minPlayers, Object.keys(game.bots)); // → kiriki 1 [ '1' ]
- * ```
  */
 export function boardgameOf<State extends Envelope, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

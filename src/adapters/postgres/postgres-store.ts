@@ -48,22 +48,6 @@ const storedEntry = ({ version, entry }: EntryRow): StoredEntry => ({ version, e
  *
  * @param client - a `Pool` or `Client` of `pg`, or a PGlite, which is PostgreSQL in the process
  * @throws `GameError` `INVALID_SETUP` for what can't run statements or listen, and for names that are no plain identifiers
- * @example
- * ```ts
- * import { PGlite } from '@electric-sql/pglite';
- * import { kiriki } from 'dicewright/kiriki';
- * import { createMatch, openMatch } from 'dicewright/match';
- * import { postgresStore } from 'dicewright/postgres';
- *
- * const database = new PGlite();
- * const store = postgresStore(database, { listen: database });
- * await store.migrate();
- * const match = await createMatch(kiriki, { id: 'friday', players: 2, store });
- * await match.submit(0, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * await match.close();
- * console.log((await openMatch(store, 'friday')).version); // → 1
- * await database.close();
- * ```
  */
 export function postgresStore(client: PostgresClient, options: PostgresStoreOptions = {}): PostgresStore {
   checkClient(client);

@@ -40,17 +40,6 @@ const IN_SIGHT = { position: 'sticky', bottom: 0, background: 'Canvas', color: '
  * A game that can be played: the drawing of the position, in which the parts of an action are pointed at with pointer or
  * keyboard and what the last step has changed is marked, and what has happened, in words. An action is played as soon as
  * nothing more can be chosen, else by the button Done. Words and numbers are asked for in a field below.
- *
- * @example
- * ```tsx no-run
- * import { startGame } from 'dicewright';
- * import { kiriki } from 'dicewright/kiriki';
- * import { Board } from 'dicewright/react';
- *
- * const session = startGame(kiriki, { players: 1, seed: 'friday night' });
- *
- * export const Alone = () => <Board session={session} seat={0} />;
- * ```
  */
 export function Board({ session: given, seat, picture, className, ...drawing }: BoardProps): ReactElement {
   const session = useGame(given);

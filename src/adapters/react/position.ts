@@ -80,15 +80,6 @@ class Drawing extends Component<DrawingProps, object, Before | null> {
  * A position that can be touched: the drawing of `renderSvg`, in which every part is a button for pointer, keyboard and
  * screen reader. Keyboard focus stays on the same thing from one drawing to the next; dice that moved slide to where they
  * lie now, others turn where they are or land, unless the reader prefers reduced motion.
- *
- * @example
- * ```tsx no-run
- * import { kiriki, kirikiPicture } from 'dicewright/kiriki';
- * import { Position } from 'dicewright/react';
- *
- * const picture = kirikiPicture(kiriki.setup({ players: 1 }));
- * export const Sheet = () => <Position picture={picture} onPart={(part) => console.log(part)} />;
- * ```
  */
 export function Position({ picture, onPart, className, ...options }: PositionProps): ReactElement {
   const svg = renderSvg(picture, { ...options, interactive: onPart !== undefined });

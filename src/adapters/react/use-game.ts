@@ -18,20 +18,6 @@ function copyOf<S extends Session>(session: S): S {
  * another object after each change.
  *
  * @param session - as `startGame` and `resumeGame` give it
- * @example
- * ```tsx no-run
- * import { startGame } from 'dicewright';
- * import { kiriki } from 'dicewright/kiriki';
- * import { useGame } from 'dicewright/react';
- *
- * const session = startGame(kiriki, { players: 1, seed: 'friday night' });
- *
- * export function Rolls() {
- *   const { state, play } = useGame(session);
- *   const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
- *   return <button type="button" onClick={() => play(roll)}>{state.dice.join(' ') || 'Roll'}</button>;
- * }
- * ```
  */
 export function useGame<State, Action extends AnyAction, Options, View>(
   session: Session<State, Action, Options, View>,

@@ -14,16 +14,6 @@ export interface MatchSource<Seen> {
  * What a seat sees of a match, kept up to date: view, version, who is to act, outcome, commitment and names.
  *
  * @param seat - a player's index; `null` for a spectator
- * @example
- * ```tsx no-run
- * import type { Match } from 'dicewright/match';
- * import { useMatch } from 'dicewright/react';
- *
- * export function End({ match }: { readonly match: Match }) {
- *   const { result } = useMatch(match, null);
- *   return <p>{result?.reason ?? 'It goes on.'}</p>;
- * }
- * ```
  */
 export function useMatch<Seen>(source: MatchSource<Seen>, seat: number | null): Seen {
   const last = useRef<{ source: unknown; seat: number | null; version: number; seen: Seen } | null>(null);

@@ -65,16 +65,6 @@ export interface ScriptedDice extends Dice {
  * without it, entries go in the order in which events ask, so that a game may begin anywhere
  * @throws {@link GameError} `INVALID_SETUP` for something that is no list of plain JSON values; `INVALID_OUTCOME`, when
  * drawn, for an event without entry or an entry that could not have happened
- * @example
- * ```ts
- * import { createReducer, scriptedDice } from 'dicewright';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const dice = scriptedDice([[6, 6, 6, 6, 6]]);
- * const state = createReducer(kiriki, dice)(kiriki.setup({ players: 1 }), { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * console.log(state.dice); // → [ 6, 6, 6, 6, 6 ]
- * dice.assertUsedUp();
- * ```
  */
 export function scriptedDice(script: readonly unknown[], firstEvent?: number): ScriptedDice {
   const length = read(() => (Array.isArray(script) ? (script.length as unknown) : undefined));

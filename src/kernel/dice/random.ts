@@ -73,13 +73,6 @@ export function generatorOf(text: string): RandomGenerator {
  * A stream of random numbers for whatever is not the dice of a game: bots, playouts, generators of test cases.
  *
  * @throws {@link GameError} `INVALID_SETUP` for a seed that is no well-formed string of at most 20,000 characters
- * @example
- * ```ts
- * import { createRng, uniformInt } from 'dicewright';
- *
- * const rng = createRng('policy');
- * console.log(uniformInt(rng, 1, 6) === uniformInt(createRng('policy'), 1, 6)); // → true
- * ```
  */
 export function createRng(seed: string): RandomGenerator {
   return generatorOf(`dicewright/1 stream\n${checkSeed(seed)}`);

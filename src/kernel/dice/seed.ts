@@ -27,12 +27,6 @@ interface Cryptography {
  * The one function here that isn't deterministic.
  *
  * @throws Error where the platform has no `crypto.getRandomValues`
- * @example
- * ```ts
- * import { createSeed } from 'dicewright';
- *
- * console.log(createSeed().length, createSeed() === createSeed()); // → 32 false
- * ```
  */
 export function createSeed(): string {
   const { crypto } = globalThis as { readonly crypto?: Cryptography };

@@ -8,7 +8,7 @@ import { APEX, type Axis, axes, type Cell, levelOf, PYRAMID_CELLS } from '../../
 import { anyCell, cellName, cellNamed } from '../../../pyramid/names.js';
 import { poses as allPoses, anyPose, type Pose } from '../../../pyramid/pose.js';
 import { pyramidEdge, wallsOf } from '../../../pyramid/shapes.js';
-import { slideRound, standingColumn } from '../../../pyramid/slide.js';
+import { slideRound, standingColumn } from '../kit/slide.js';
 
 // The complete pyramid with black walls and green edges, its spars, along which dice slide. (Games 35 and 36.)
 

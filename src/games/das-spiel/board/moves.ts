@@ -3,7 +3,7 @@ import { diceCells, isEmpty, isOccupied } from '../../../pyramid/board.js';
 import type { Cell } from '../../../pyramid/lattice.js';
 import { cellName, cellNamed } from '../../../pyramid/names.js';
 import { rowNeighbours } from '../../../pyramid/neighbours.js';
-import { cellBetween, jumpsOver, rowSteps } from '../../../pyramid/plate.js';
+import { cellBetween, jumpsOver, rowSteps } from './plate.js';
 
 // The usual move on the base plate: into an adjacent funnel, or straight over one die into the funnel behind it.
 

@@ -1,8 +1,8 @@
 import type { Migration } from '../../../kernel/definition.js';
 import type { Json } from '../../../kernel/plain.js';
 import { type Axis, axes, type Cell, PLATE_CELLS, ray } from '../../../pyramid/lattice.js';
-import { pointingOffsets } from '../../../pyramid/plate.js';
 import { type Handedness, upperNumbers } from '../../../pyramid/pose.js';
+import { pointingOffsets } from './plate.js';
 
 // Numbers that point: each visible number of a die on the plate points both ways along a row. (Games 46, 51.)
 

@@ -1,7 +1,7 @@
 import type { BoardCell, BoardPart, PictureColor } from '../../../picture/picture.js';
-import type { Block } from '../../../pyramid/block.js';
 import { EMPTY } from '../../../pyramid/board.js';
 import type { Point } from '../../../pyramid/lattice.js';
+import type { Block } from './block.js';
 
 const COLORS: readonly PictureColor[] = ['red', 'green', 'black'];
 

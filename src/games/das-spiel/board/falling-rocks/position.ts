@@ -3,10 +3,10 @@ import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.
 import { countDice, diceCells, dieAt, isEmpty } from '../../../../pyramid/board.js';
 import { type Cell, coordinate } from '../../../../pyramid/lattice.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
-import { attackTargets, escapeTargets } from '../../../../pyramid/plate.js';
 import { cornerTriangle, plateEdge } from '../../../../pyramid/shapes.js';
 import { type Colour, playerAxis, playerColours } from '../../../../pyramid/stock.js';
 import { limitReached } from '../../kit/turn-limit.js';
+import { attackTargets, escapeTargets } from '../plate.js';
 
 /** Options of Falling Rocks, as given to `setup`. */
 export interface FallingRocksOptions {

@@ -38,12 +38,12 @@ import { poseRoll } from '../../../../pyramid/deal.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { type RowDirection, rowDirectionTo } from '../../../../pyramid/neighbours.js';
-import { rowSteps } from '../../../../pyramid/plate.js';
 import { poses as allPoses, anyPose, type Pose, tumbled, upperNumbers } from '../../../../pyramid/pose.js';
 import { colourName } from '../../../../pyramid/stock.js';
 import { handOption, poseLabel } from '../../kit/hand.js';
 import { decidedBy } from '../../kit/standing.js';
 import { limitReached, turnLimit } from '../../kit/turn-limit.js';
+import { rowSteps } from '../plate.js';
 import {
   COLOURS,
   checkState,

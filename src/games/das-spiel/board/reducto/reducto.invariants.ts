@@ -1,7 +1,7 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells, isOccupied } from '../../../../pyramid/board.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { jumpsOver } from '../../../../pyramid/plate.js';
+import { jumpsOver } from '../plate.js';
 import { pointsOf, type ReductoState } from './position.js';
 import type { ReductoAction } from './reducto.js';
 

@@ -4,9 +4,9 @@ import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
 import { type Cell, coordinate, pointOf } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
-import { rowSteps } from '../../../../pyramid/plate.js';
 import { isPlateBorder, plateEdge } from '../../../../pyramid/shapes.js';
 import { limitReached } from '../../kit/turn-limit.js';
+import { rowSteps } from '../plate.js';
 
 /** Options of Smuggling, as given to `setup`. */
 export interface SmugglingOptions {

@@ -38,9 +38,9 @@ import {
 import { type Cell, cellOf, levelCells, PLATE_CELLS, pointOf } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, cellsNamed, namesOf, plateCell } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
-import { cellBetween, jumpsOver, rowSteps } from '../../../../pyramid/plate.js';
 import { isPlateBorder } from '../../../../pyramid/shapes.js';
 import { limitReached, turnLimit } from '../../kit/turn-limit.js';
+import { cellBetween, jumpsOver, rowSteps } from '../plate.js';
 import {
   active,
   BAND,

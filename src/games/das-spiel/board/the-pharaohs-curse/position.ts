@@ -3,12 +3,12 @@ import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.
 import { countDice, dieAt, emptyBoard, placeDie } from '../../../../pyramid/board.js';
 import { type Axis, type Cell, cellOf, PLATE_CELLS, type Point } from '../../../../pyramid/lattice.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
-import { adjacentFaces } from '../../../../pyramid/plate.js';
 import { numberOn } from '../../../../pyramid/pose.js';
 import { corners } from '../../../../pyramid/shapes.js';
 import type { Colour } from '../../../../pyramid/stock.js';
 import { posesProblem } from '../../kit/positions.js';
 import { limitReached } from '../../kit/turn-limit.js';
+import { adjacentFaces } from '../plate.js';
 
 /** Explorers (PHA-1). */
 export const EXPLORERS = 3;

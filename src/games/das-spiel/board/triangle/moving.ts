@@ -1,8 +1,8 @@
 import { boardText, EMPTY, editBoard, isOccupied, putDie } from '../../../../pyramid/board.js';
 import { type Axis, type Cell, levelOf } from '../../../../pyramid/lattice.js';
 import { alongRow, type RowDirection, rowNeighbours } from '../../../../pyramid/neighbours.js';
-import { carriesOthers, isPlaceableWithout, jumpTogether, type Turn, turnTogether } from '../../../../pyramid/rigid.js';
 import { LONGEST, PLAYERS, rowsOf, type Table } from './position.js';
+import { carriesOthers, isPlaceableWithout, jumpTogether, type Turn, turnTogether } from './rigid.js';
 
 /** The axis along which a piece climbs, then the one along which it slides down. */
 export const triangleWays = ['xy', 'xz', 'yx', 'yz', 'zx', 'zy'] as const;

@@ -5,9 +5,9 @@ import { isHeap } from '../../../../pyramid/heap.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { alongRow, rowDirections, rowNeighbours } from '../../../../pyramid/neighbours.js';
-import { cellBetween } from '../../../../pyramid/plate.js';
 import { plateTriangles } from '../../../../pyramid/shapes.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
+import { cellBetween } from '../plate.js';
 
 /** Options of Triangle, as given to `setup`. */
 export interface TriangleOptions {

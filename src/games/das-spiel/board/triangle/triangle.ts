@@ -23,7 +23,6 @@ import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js
 import { boardString, dieAt, emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { type Cell, coordinate, PLATE_EDGE } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
-import { carriesOthers, type Turn, turnTogether } from '../../../../pyramid/rigid.js';
 import { cornerTriangle } from '../../../../pyramid/shapes.js';
 import { playerAxis } from '../../../../pyramid/stock.js';
 import { limitReached, turnLimit } from '../../kit/turn-limit.js';
@@ -51,6 +50,7 @@ import {
   type TriangleState,
   winner,
 } from './position.js';
+import { carriesOthers, type Turn, turnTogether } from './rigid.js';
 
 export type { TriangleOptions, TriangleState } from './position.js';
 

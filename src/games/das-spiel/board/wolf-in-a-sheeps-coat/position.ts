@@ -3,7 +3,7 @@ import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.
 import { countDice, diceCells, dieAt, emptyBoard } from '../../../../pyramid/board.js';
 import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellNamed, namesOf } from '../../../../pyramid/names.js';
-import { seenBy, type Views } from '../../../../pyramid/plate.js';
+import { seenBy, type Views } from '../plate.js';
 
 /** Options of Wolf in a Sheep's Coat, as given to `setup`. */
 export interface WolfInASheepsCoatOptions {

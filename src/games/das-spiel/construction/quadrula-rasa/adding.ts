@@ -1,11 +1,11 @@
-import { type Block, makeBlock } from '../../../../pyramid/block.js';
 import { type BoardLike, countDice, editBoard, isEmpty, isOccupied } from '../../../../pyramid/board.js';
-import { buildableChunks } from '../../../../pyramid/chunks.js';
-import { findInBlock, placedKey } from '../../../../pyramid/congruence.js';
 import { type Contact, emptyTouching } from '../../../../pyramid/contact.js';
 import { missingBelow } from '../../../../pyramid/heap.js';
 import { type Cell, type Point, PYRAMID_CELLS, pointOf } from '../../../../pyramid/lattice.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
+import { type Block, makeBlock } from '../block.js';
+import { buildableChunks } from '../chunks.js';
+import { findInBlock, placedKey } from '../congruence.js';
 import { inPlaceOrder } from '../place-set.js';
 
 /** Dice of a chunk, at most (QUA-4). */

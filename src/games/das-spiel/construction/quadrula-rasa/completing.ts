@@ -1,10 +1,10 @@
 import { lazy } from '../../../../kernel/lazy.js';
 import { sortAscending } from '../../../../pyramid/ascending.js';
 import { type BoardLike, isEmpty } from '../../../../pyramid/board.js';
-import { componentOf } from '../../../../pyramid/connected.js';
 import { missingWithin } from '../../../../pyramid/heap.js';
 import { axes, type Cell, PYRAMID_CELLS, pointOf } from '../../../../pyramid/lattice.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
+import { componentOf } from '../connected-sets.js';
 import { LARGEST } from './adding.js';
 
 // From cells that somebody has pointed at to chunks that hold them all: what they stand on must come, then what joins

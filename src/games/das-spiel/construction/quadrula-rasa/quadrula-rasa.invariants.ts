@@ -1,12 +1,12 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
-import { areCongruent } from '../../../../pyramid/congruence.js';
 import { isConnected } from '../../../../pyramid/connected.js';
 import { touches } from '../../../../pyramid/contact.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { diceStay } from '../../kit/invariants.js';
+import { areCongruent } from '../congruence.js';
 import type { QuadrulaRasaAction, QuadrulaRasaState } from './quadrula-rasa.js';
 
 /** What holds in every position of Quadrula Rasa and in every step between two. */

@@ -30,8 +30,6 @@ import {
   placeDice,
   removeDie,
 } from '../../../../pyramid/board.js';
-import { growChunk, isBuildable } from '../../../../pyramid/chunks.js';
-import { areCongruent, drawInBlock, findInBlock } from '../../../../pyramid/congruence.js';
 import { isConnected } from '../../../../pyramid/connected.js';
 import { touches } from '../../../../pyramid/contact.js';
 import { isComplete, isHeap } from '../../../../pyramid/heap.js';
@@ -39,6 +37,8 @@ import { type Cell, pointOf } from '../../../../pyramid/lattice.js';
 import { cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
 import { playerColours } from '../../../../pyramid/stock.js';
 import { decidedBy } from '../../kit/standing.js';
+import { growChunk, isBuildable } from '../chunks.js';
+import { areCongruent, drawInBlock, findInBlock } from '../congruence.js';
 import { inPlaceOrder, placeSet } from '../place-set.js';
 import {
   canAdd,

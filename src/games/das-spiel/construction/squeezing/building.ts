@@ -1,12 +1,12 @@
 import { pick, type RandomGenerator } from '../../../../kernel/dice/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { isEmpty, placeDice } from '../../../../pyramid/board.js';
-import { buildableChunks, growChunk, longestColumn } from '../../../../pyramid/chunks.js';
 import { emptyTouching, touches } from '../../../../pyramid/contact.js';
 import { missingBelow, placeableCells } from '../../../../pyramid/heap.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
+import { buildableChunks, growChunk, longestColumn } from '../chunks.js';
 import {
   colourOf,
   diceOf,

@@ -25,7 +25,6 @@ import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, countDice, emptyBoard, isEmpty, placeDice } from '../../../../pyramid/board.js';
-import { isBuildable, longestColumn } from '../../../../pyramid/chunks.js';
 import { isConnected } from '../../../../pyramid/connected.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
@@ -33,6 +32,7 @@ import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { checkPlaceable } from '../../kit/placing.js';
 import { decidedBy } from '../../kit/standing.js';
 import { limitReached, turnLimit } from '../../kit/turn-limit.js';
+import { isBuildable, longestColumn } from '../chunks.js';
 import {
   type BonusTurn,
   bonusCells,

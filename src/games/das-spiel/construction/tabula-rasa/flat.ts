@@ -1,6 +1,6 @@
 import type { BoardLike } from '../../../../pyramid/board.js';
-import { buildableChunks } from '../../../../pyramid/chunks.js';
 import { type Axis, axes, type Cell, pointOf } from '../../../../pyramid/lattice.js';
+import { buildableChunks } from '../chunks.js';
 import type { Spot } from './shapes.js';
 
 /** The axes of which all cells have the same coordinate: none for a chunk that isn't flat, two for a straight column. */

@@ -1,11 +1,11 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
-import { areCongruent } from '../../../../pyramid/congruence.js';
 import { isConnected } from '../../../../pyramid/connected.js';
 import { touches } from '../../../../pyramid/contact.js';
 import { type Point, pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { diceStay } from '../../kit/invariants.js';
+import { areCongruent } from '../congruence.js';
 import type { TabulaRasaAction, TabulaRasaState } from './tabula-rasa.js';
 
 /** The places beside one in a block of five rows of eleven. */

@@ -1,9 +1,9 @@
 import { playerName } from '../../../../kernel/naming.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
-import { makeBlock } from '../../../../pyramid/block.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
+import { makeBlock } from '../block.js';
 import { blockPart, textsBefore } from '../block-picture.js';
 import { COLUMNS, ROWS } from './block.js';
 import { type TabulaRasaState, tabulaRasa } from './tabula-rasa.js';

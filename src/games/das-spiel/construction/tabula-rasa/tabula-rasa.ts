@@ -22,7 +22,6 @@ import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
 import { boardString, countDice, emptyBoard, isEmpty, placeDice } from '../../../../pyramid/board.js';
-import { growChunk, isBuildable } from '../../../../pyramid/chunks.js';
 import { isConnected } from '../../../../pyramid/connected.js';
 import { touches } from '../../../../pyramid/contact.js';
 import { isHeap, placeableCells } from '../../../../pyramid/heap.js';
@@ -31,6 +30,7 @@ import { cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/n
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { playerColours } from '../../../../pyramid/stock.js';
 import { decidedBy } from '../../kit/standing.js';
+import { growChunk, isBuildable } from '../chunks.js';
 import { inPlaceOrder, placeSet } from '../place-set.js';
 import {
   areSpots,

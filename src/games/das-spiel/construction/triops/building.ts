@@ -1,9 +1,9 @@
 import { type BoardLike, isOccupied } from '../../../../pyramid/board.js';
-import { buildableChunks } from '../../../../pyramid/chunks.js';
-import { componentOf } from '../../../../pyramid/connected.js';
 import { emptyTouching } from '../../../../pyramid/contact.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
+import { buildableChunks } from '../chunks.js';
+import { componentOf } from '../connected-sets.js';
 
 /** Dice that a turn adds as long as so many fit (TRI-5). */
 export const BUILD = 3;

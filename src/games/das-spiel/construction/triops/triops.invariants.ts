@@ -1,11 +1,11 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { buildableChunks } from '../../../../pyramid/chunks.js';
 import { emptyTouching } from '../../../../pyramid/contact.js';
 import { isComplete } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed, cellsNamed } from '../../../../pyramid/names.js';
 import { sideOf } from '../../kit/groups.js';
 import { diceStay, facesAddUp, groupsTakeTurns } from '../../kit/invariants.js';
+import { buildableChunks } from '../chunks.js';
 import { mainHeap } from './building.js';
 import { stockOf, type TriopsState } from './position.js';
 import type { TriopsAction } from './triops.js';

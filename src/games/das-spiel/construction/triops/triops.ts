@@ -23,7 +23,6 @@ import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, emptyBoard, isEmpty, isOccupied, placeDice } from '../../../../pyramid/board.js';
-import { growChunk, isBuildable, longestColumn } from '../../../../pyramid/chunks.js';
 import { isConnected } from '../../../../pyramid/connected.js';
 import { isComplete, isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
 import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
@@ -32,6 +31,7 @@ import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
 import { firstTurn, forMembers, groupsOf, nextTurn, sideCount, sideOf } from '../../kit/groups.js';
 import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
+import { growChunk, isBuildable, longestColumn } from '../chunks.js';
 import { BUILD, buildSize, buildsOf, emptyTouchingMainHeap, mainHeap } from './building.js';
 import { dealtDice, SIDES, stockOf, type TriopsOptions, type TriopsState, triopsStateProblem } from './position.js';
 

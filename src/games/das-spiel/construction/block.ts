@@ -1,5 +1,5 @@
-import { deepFreeze } from '../kernel/plain.js';
-import type { Point } from './lattice.js';
+import { deepFreeze } from '../../../kernel/plain.js';
+import type { Point } from '../../../pyramid/lattice.js';
 
 /** A rectangular block of dice beside the pyramid, as the cube or the flat block that players take dice from. */
 export interface Block {

@@ -10,12 +10,13 @@ import {
   spots,
   times,
   unit,
-} from '../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../kernel/dice/random.js';
-import { emptyBoard, isEmpty, isOccupied, placeDie } from './board.js';
-import { jumpsFrom } from './jump.js';
-import { axes, cellOf, levelOf, pointOf } from './lattice.js';
-import { rowNeighbours } from './neighbours.js';
+} from '../../../../test/helpers/pyramid-by-hand.js';
+import { createRng } from '../../../kernel/dice/random.js';
+import { emptyBoard, isEmpty, isOccupied, placeDie } from '../../../pyramid/board.js';
+import { jumpsFrom } from '../../../pyramid/jump.js';
+import { axes, cellOf, levelOf, pointOf } from '../../../pyramid/lattice.js';
+import { rowNeighbours } from '../../../pyramid/neighbours.js';
+import { row } from '../../../pyramid/shapes.js';
 import {
   adjacentFaces,
   attackTargets,
@@ -26,9 +27,7 @@ import {
   rowSteps,
   seenBy,
   sightLines,
-  stepsAlong,
 } from './plate.js';
-import { row } from './shapes.js';
 
 const plate = [...spots.keys()].slice(0, 45);
 const ascending = (list: readonly number[]): number[] => [...list].sort((one, other) => one - other);
@@ -123,11 +122,6 @@ describe('numbers', () => {
       }
     }
     expect(pointingOffsets(0)[0]).toEqual([0, 1, -1]);
-  });
-
-  it('count steps', () => {
-    expect(stepsAlong(cellOf([4, 4, 0]), [0, -1, 1], 3)).toBe(cellOf([4, 1, 3]));
-    expect(stepsAlong(cellOf([4, 4, 0]), [0, -1, 1], 5)).toBeUndefined();
   });
 
   it('touch their neighbours across the edge that both dice share', () => {

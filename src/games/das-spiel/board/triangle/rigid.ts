@@ -1,6 +1,6 @@
-import { type BoardLike, codeAt, DOT } from './board.js';
-import { type Axis, type Cell, offsetCell, PLATE_CELLS, type Point, pointOf } from './lattice.js';
-import { carried, type RowDirection, rowDirections, stepTo, supports } from './neighbours.js';
+import { type BoardLike, codeAt, DOT } from '../../../../pyramid/board.js';
+import { type Axis, type Cell, offsetCell, PLATE_CELLS, type Point, pointOf } from '../../../../pyramid/lattice.js';
+import { carried, stepTo, supports } from '../../../../pyramid/neighbours.js';
 
 // Dice that stay together and move as one piece. (Geometry §2; game 53.)
 
@@ -58,17 +58,6 @@ export function jumpTogether(board: BoardLike, cells: readonly Cell[], climb: Ax
     side = shifted(at, onto);
   }
   return at.every((cell) => isPlaceableWithout(board, cells, cell)) ? at : undefined;
-}
-
-/** Each ordered pair of axes along which the piece can jump, with the landings. */
-export function jumpsTogether(
-  board: BoardLike,
-  cells: readonly Cell[],
-): { readonly axes: RowDirection; readonly to: Cell[] }[] {
-  return rowDirections.flatMap((axes) => {
-    const to = jumpTogether(board, cells, axes[0], axes[1]);
-    return to === undefined ? [] : [{ axes, to }];
-  });
 }
 
 /** Which way round, seen from above. */

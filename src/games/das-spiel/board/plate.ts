@@ -1,4 +1,4 @@
-import { type BoardLike, isEmpty, isOccupied } from './board.js';
+import { type BoardLike, isEmpty, isOccupied } from '../../../pyramid/board.js';
 import {
   type Axis,
   axes,
@@ -11,7 +11,7 @@ import {
   type Point,
   points,
   ray,
-} from './lattice.js';
+} from '../../../pyramid/lattice.js';
 import {
   alongRow,
   type CellLists,
@@ -20,7 +20,7 @@ import {
   rowDirectionTo,
   rowNeighbours,
   rowOffset,
-} from './neighbours.js';
+} from '../../../pyramid/neighbours.js';
 
 // What dice do on the base plate, or within one level. (Geometry §2, games 45 to 54.)
 
@@ -87,11 +87,6 @@ export function escapeTargets(cell: Cell): readonly Cell[] {
 export function pointingOffsets(axis: Axis): readonly [Point, Point] {
   const [next, last] = [((axis + 1) % 3) as Axis, ((axis + 2) % 3) as Axis];
   return [rowOffset([next, last]), rowOffset([last, next])];
-}
-
-/** The cell `count` steps of an offset away, `undefined` where there is none. */
-export function stepsAlong(cell: Cell, [x, y, z]: Point, count: number): Cell | undefined {
-  return offsetCell(cell, [x * count, y * count, z * count]);
 }
 
 /**

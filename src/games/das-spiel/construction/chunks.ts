@@ -1,11 +1,11 @@
-import { type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
-import { sortAscending } from './ascending.js';
-import { type BoardLike, codesOf, isEmpty, isOccupied } from './board.js';
-import { type ConnectedSearch, connectedSets, type Neighbourhood } from './connected.js';
-import { emptyTouching } from './contact.js';
-import { missingWithin } from './heap.js';
-import { type Axis, axes, type Cell, coordinate, PYRAMID_CELLS } from './lattice.js';
-import { faceNeighbours, planeNeighbours, stepTo, supports } from './neighbours.js';
+import { type RandomGenerator, uniformInt } from '../../../kernel/dice/random.js';
+import { sortAscending } from '../../../pyramid/ascending.js';
+import { type BoardLike, codesOf, isEmpty, isOccupied } from '../../../pyramid/board.js';
+import type { Neighbourhood } from '../../../pyramid/connected.js';
+import { missingWithin } from '../../../pyramid/heap.js';
+import { type Axis, axes, type Cell, coordinate, PYRAMID_CELLS } from '../../../pyramid/lattice.js';
+import { faceNeighbours, planeNeighbours, stepTo, supports } from '../../../pyramid/neighbours.js';
+import { type ConnectedSearch, connectedSets } from './connected-sets.js';
 
 /** Whether the empty cells can be filled in some order, each being supported when its turn comes. */
 export function isBuildable(board: BoardLike, cells: readonly Cell[]): boolean {
@@ -106,11 +106,6 @@ export function growChunk(
   let grows = addOne([...starts]);
   while (grows && chunk.length < size) grows = addOne([...beside]);
   return chunk.length === size ? sortAscending(chunk) : null;
-}
-
-/** The empty cells that touch a die by a face, in order; which dice count, the function says: {@link emptyTouching}. */
-export function cellsBeside(board: BoardLike, counts: (cell: Cell) => boolean): Cell[] {
-  return emptyTouching(board, 'face', counts);
 }
 
 /** How many of the cells follow each other in the longest straight column. (Game 31.) */

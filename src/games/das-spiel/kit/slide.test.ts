@@ -11,12 +11,12 @@ import {
   textOf,
   times,
   unit,
-} from '../../test/helpers/pyramid-by-hand.js';
-import { createRng } from '../kernel/dice/random.js';
-import { countDice, dieAt, emptyBoard, placeDice, removeDie } from './board.js';
-import { isHeap, openFaces } from './heap.js';
-import { axes } from './lattice.js';
-import { cornerPyramid, corners, pyramidEdge } from './shapes.js';
+} from '../../../../test/helpers/pyramid-by-hand.js';
+import { createRng } from '../../../kernel/dice/random.js';
+import { countDice, dieAt, emptyBoard, placeDice, removeDie } from '../../../pyramid/board.js';
+import { isHeap, openFaces } from '../../../pyramid/heap.js';
+import { axes } from '../../../pyramid/lattice.js';
+import { cornerPyramid, corners, pyramidEdge } from '../../../pyramid/shapes.js';
 import { canBeTaken, slideAxis, slideDown, slideRound, slidingColumn, standingColumn } from './slide.js';
 
 /** Takes a die out and lets what lost its hold fall along the one axis that is open, die by die. */

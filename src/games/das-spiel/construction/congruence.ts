@@ -1,16 +1,36 @@
-import { type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
-import { sortAscending } from './ascending.js';
+import { type RandomGenerator, uniformInt } from '../../../kernel/dice/random.js';
+import { lazy } from '../../../kernel/lazy.js';
+import { sortAscending } from '../../../pyramid/ascending.js';
+import { type Axis, axes, type Point } from '../../../pyramid/lattice.js';
 import type { Block } from './block.js';
-import { type Axis, axes, type Point } from './lattice.js';
-import { cubeRotations, type Rotation } from './rotations.js';
 
 // Chunks of dice in any place, as sets of points: what they look like once they are moved and turned. (Games 28, 29.)
 
-/** How chunks may be turned to be alike. */
-export interface Congruence {
-  /** Whether a mirror image counts as alike. By default it does not: dice can't be turned inside out. */
-  readonly mirrors?: boolean | undefined;
+/** A rotation of the cube: a vector's coordinate `a` becomes, with the sign, the coordinate `axes[a]`. */
+interface Rotation {
+  readonly axes: readonly Axis[];
+  readonly signs: readonly (1 | -1)[];
 }
+
+const permutations: readonly (readonly [Axis, Axis, Axis])[] = [
+  [0, 1, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [0, 2, 1],
+  [2, 1, 0],
+  [1, 0, 2],
+];
+const CYCLIC = 3;
+
+/** The 24 rotations of the cube, the identity first. Dice can't be turned inside out: no reflections. */
+const rotations = /* @__PURE__ */ lazy(() =>
+  permutations.flatMap((permutation, index) =>
+    Array.from({ length: 8 }, (_, bits): Rotation => {
+      const signs = axes.map((axis) => (bits & (1 << axis) ? -1 : 1));
+      return { axes: permutation, signs };
+    }).filter(({ signs }) => signs.reduce<number>((sign, one) => sign * one, index < CYCLIC ? 1 : -1) === 1),
+  ),
+);
 
 const MAX_EXTENT = 16;
 /** What a step along x, y and z counts in a packed point, which is in the order of points. */
@@ -56,19 +76,13 @@ function packedTurn({ points, extent }: ReturnType<typeof moved>, { axes: to, si
 }
 
 const textOf = (packed: readonly number[]): string => String.fromCharCode(...packed);
-const pointsOf = (text: string): Point[] => Array.from(text, (letter) => unpacked(letter.charCodeAt(0)));
 
 /**
  * A key that two chunks share exactly if one is the other moved, without a turn. The order of the dice does not matter;
  * the key means nothing beside.
  */
 export function placedKey(chunk: readonly Point[]): string {
-  return textOf(packedTurn(moved(chunk), cubeRotations()[0] as Rotation));
-}
-
-/** The chunk moved so that its least coordinates are 0, in ascending order. */
-export function normalized(chunk: readonly Point[]): Point[] {
-  return pointsOf(placedKey(chunk));
+  return textOf(packedTurn(moved(chunk), rotations()[0] as Rotation));
 }
 
 /** The packed points of the different ways in which a chunk can be turned, as texts, in the order of the rotations. */
@@ -77,42 +91,22 @@ type Turns = readonly string[];
 // What was asked for last, under the chunk's own text: the same chunks come up again and again, in other places. How
 // many shapes there are at all nobody knows, so all are forgotten now and then.
 const MOST_KNOWN = 2048;
-const knownTurns: readonly Map<string, Turns>[] = [new Map(), new Map()];
+const knownTurns = new Map<string, Turns>();
 
-function turnsOf(chunk: readonly Point[], mirrors: boolean): Turns {
-  const known = knownTurns[mirrors ? 1 : 0] as Map<string, Turns>;
+function turnsOf(chunk: readonly Point[]): Turns {
   const still = moved(chunk);
-  const key = textOf(packedTurn(still, cubeRotations()[0] as Rotation));
-  const found = known.get(key);
+  const key = textOf(packedTurn(still, rotations()[0] as Rotation));
+  const found = knownTurns.get(key);
   if (found !== undefined) return found;
-  const turns = [...new Set(cubeRotations(mirrors).map((rotation) => textOf(packedTurn(still, rotation))))];
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, turns);
+  const turns = [...new Set(rotations().map((rotation) => textOf(packedTurn(still, rotation))))];
+  if (knownTurns.size >= MOST_KNOWN) knownTurns.clear();
+  knownTurns.set(key, turns);
   return turns;
 }
 
-/** The different ways in which a chunk can be turned, each {@link normalized}, at most 24 (with mirrors 48). */
-export function orientations(chunk: readonly Point[], { mirrors = false }: Congruence = {}): Point[][] {
-  return turnsOf(chunk, mirrors).map(pointsOf);
-}
-
-/**
- * A key that two chunks share exactly if one is the other moved and turned. The order of the dice does not matter; the
- * key means nothing beside.
- */
-export function shapeKey(chunk: readonly Point[], { mirrors = false }: Congruence = {}): string {
-  let least: string | undefined;
-  for (const text of turnsOf(chunk, mirrors)) if (least === undefined || text < least) least = text;
-  return least as string;
-}
-
 /** Whether two chunks have the same shape: one is the other moved and turned. */
-export function areCongruent(
-  one: readonly Point[],
-  other: readonly Point[],
-  { mirrors = false }: Congruence = {},
-): boolean {
-  return one.length === other.length && turnsOf(one, mirrors).includes(placedKey(other));
+export function areCongruent(one: readonly Point[], other: readonly Point[]): boolean {
+  return one.length === other.length && turnsOf(one).includes(placedKey(other));
 }
 
 /** A turned chunk as a block sees it. */
@@ -192,10 +186,9 @@ export function* findInBlock(
   block: Block,
   chunk: readonly Point[],
   isThere: (place: number) => boolean,
-  { mirrors = false }: Congruence = {},
 ): Generator<number[]> {
   const [nx, ny] = block.size;
-  for (const turned of turnsOf(chunk, mirrors)) {
+  for (const turned of turnsOf(chunk)) {
     const fit = fitOf(block, turned);
     const [lastX, lastY, lastZ] = fit.last;
     for (let z = 0; z <= lastZ; z++) {
@@ -219,9 +212,8 @@ export function drawInBlock(
   chunk: readonly Point[],
   isThere: (place: number) => boolean,
   rng: RandomGenerator,
-  { mirrors = false }: Congruence = {},
 ): number[] | null {
-  const turns = turnsOf(chunk, mirrors);
+  const turns = turnsOf(chunk);
   const { length } = block.points;
   // Tried are all beginnings of the first turn, then of the next, and so on in a cycle that begins anywhere.
   const first = uniformInt(rng, 0, turns.length * length - 1);

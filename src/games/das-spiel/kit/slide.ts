@@ -1,7 +1,15 @@
-import { type BoardBuffer, type BoardLike, boardText, codeAt, DOT, editBoard, isOccupied } from './board.js';
-import { countCarried, isOpenFace, openFaces } from './heap.js';
-import { type Axis, axes, type Cell } from './lattice.js';
-import { stepTo } from './neighbours.js';
+import {
+  type BoardBuffer,
+  type BoardLike,
+  boardText,
+  codeAt,
+  DOT,
+  editBoard,
+  isOccupied,
+} from '../../../pyramid/board.js';
+import { countCarried, isOpenFace, openFaces } from '../../../pyramid/heap.js';
+import { type Axis, axes, type Cell } from '../../../pyramid/lattice.js';
+import { stepTo } from '../../../pyramid/neighbours.js';
 
 /**
  * The axis of the one die that rests on the cell's die; `undefined` when none does, or more than one. Taken out, that
