@@ -1,6 +1,6 @@
 /** The mathematics of Rasanto: a rule of thumb. */
 import type { NamedBot } from '../../../../advice/named-bot.js';
-import { facesThumb } from '../../kit/faces-thumb.js';
+import { facesThumb } from '../../kit/outer-faces.analysis.js';
 
 /** Bots of Rasanto, by the names by which tournaments know them. */
 export const rasantoBots: Readonly<Record<'thumb', NamedBot>> = {
