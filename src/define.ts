@@ -5,7 +5,6 @@
  */
 
 export { type ActionDefinition, defineGame, type GameBuilder } from './kernel/define.js';
-export type { Migration } from './kernel/definition.js';
 export {
   type Chance,
   combined,

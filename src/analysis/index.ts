@@ -18,6 +18,8 @@ export { type Explored, explore } from './exploration/explore.js';
 export { type Solved, solve } from './exploration/solve.js';
 export { type Judge, judgeOf } from './judge/judge.js';
 export { distribution, type Odds, odds } from './odds.js';
+export { reviewRecord } from './review/review.js';
+export type { Review } from './review/reviewed.js';
 export { mergeSimulations } from './simulation/result.js';
 export { simulation } from './simulation/simulation.js';
 export { rangePlayer } from './tournament/range-player.js';

@@ -38,6 +38,6 @@ export { levelCells, levelOf } from './lattice.js';
 export { anyCell, cellName, cellNamed, cellsNamed, namesOf } from './names.js';
 export { rowNeighbours, supports } from './neighbours.js';
 export { boardPart, boardPicture } from './picture.js';
-export { poseShowing, upperNumbers } from './pose.js';
+export { upperNumbers } from './pose.js';
 export { outerFaces } from './score.js';
 export { playerColours } from './stock.js';

@@ -47,7 +47,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'index.ts': ['kernel/', 'play/', 'choosing/', 'session/'],
   'define.ts': ['kernel/', 'picture/'],
   'match/': ['kernel/', 'entry/', 'play/', 'record/', 'catalogue/'],
-  'analysis/': ['kernel/', 'advice/', 'entry/', 'play/', 'catalogue/', 'choosing/'],
+  'analysis/': ['kernel/', 'advice/', 'entry/', 'play/', 'catalogue/', 'choosing/', 'record/'],
   'testing/': ['kernel/', 'entry/', 'play/', 'choosing/', 'match/', 'record/', 'session/'],
   'adapters/': [
     'kernel/',

@@ -57,7 +57,7 @@ export class Appraiser {
     this.#seed = seed;
     this.#valuers = [
       ...first,
-      bySolving(game, this.trial, times(USUAL.solved)),
+      bySolving(game, this.trial, Math.max(USUAL.solved, times(USUAL.solved))),
       ...(worth ? [bySearch(game, this.trial, worth, times(USUAL.positions), seed)] : []),
       byPlaying(game, this.trial, worth, times(USUAL.playouts), seed),
     ];

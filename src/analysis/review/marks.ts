@@ -1,0 +1,24 @@
+/** How bad an action was. */
+export type ReviewMark = 'inaccuracy' | 'mistake' | 'blunder';
+
+/** From which share of the victory on (alone: of the spread of the points) that is given away an action is marked. */
+export type MarkLimits = Readonly<Record<ReviewMark, number>>;
+
+/** Stricter than chess sites are, as backgammon players are used to. */
+export const USUAL_LIMITS: MarkLimits = { inaccuracy: 0.02, mistake: 0.05, blunder: 0.1 };
+
+const worstFirst = ['blunder', 'mistake', 'inaccuracy'] as const;
+
+/** @throws RangeError for limits that are no shares */
+export function limitsOf(given: Partial<MarkLimits> = {}): MarkLimits {
+  const limits = { ...USUAL_LIMITS, ...given };
+  for (const mark of worstFirst) {
+    if (!(limits[mark] > 0)) throw new RangeError(`expected the limit of ${mark} to be above 0`);
+  }
+  return limits;
+}
+
+/** @param unit - what a whole victory is: 1; alone the spread of the points */
+export function markOf(loss: number, limits: MarkLimits, unit: number): ReviewMark | null {
+  return worstFirst.find((mark) => loss >= limits[mark] * unit) ?? null;
+}
