@@ -7,9 +7,21 @@ import { type AnyAction, type AnyGame, playout } from '../src/index.js';
 
 /** Of each game with a rule of thumb, how many games show that it beats play at random: the clearer, the fewer. */
 const thumbs = {
+  acquire: 8,
+  asparagus: 8,
+  'cui-bono': 6,
+  dora: 8,
+  doubles: 8,
+  'el-dado': 8,
+  favourite: 8,
+  'greedy-grabber': 8,
+  mucho: 8,
+  'quadrula-rasa': 5,
   rasanto: 20,
+  'spotted-cow': 8,
   'summit-storm': 24,
-  triops: 10,
+  'tabula-rasa': 5,
+  triops: 8,
   trulla: 16,
 } as const;
 

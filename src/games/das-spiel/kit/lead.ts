@@ -17,3 +17,14 @@ export function chanceToLead(scores: readonly number[], player: number, open: nu
   for (const score of scores) all += Math.exp((score - own) / sway);
   return 1 / all;
 }
+
+/**
+ * The chance that a player is the first to be rid of what all want to be rid of, by how much each has left; parts of a
+ * die are what is as good as gone.
+ */
+export const chanceToFinish = (left: readonly number[], player: number): number =>
+  chanceToLead(
+    left.map((dice) => -dice),
+    player,
+    Math.max(0, Math.min(...left)),
+  );
