@@ -1,25 +1,20 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { placeableCells } from '../../../../pyramid/heap.js';
 import { chanceToFinish } from '../../kit/lead.js';
 import type { FireAndWaterState } from './fire-and-water.js';
-import { keepsApart, leftOf, ownLeft } from './placing.js';
+import { type FireAndWaterDice, ownLeft } from './placing.js';
 
-/** What a funnel that takes none of a player's dice counts, in dice. */
-const CLOSED = 2;
+/** What dice that may find no place count more than others. */
+const AWKWARD = 0.3;
 
-/**
- * The chance to place all dice first, by those that each has left, and by what part of the funnels would take none of
- * them.
- */
-export function fireAndWaterWorth(view: DeepReadonly<FireAndWaterState>, player: number): number {
-  const funnels = placeableCells(view.board);
-  const red = funnels.map((cell) => keepsApart(view, cell, 'r'));
-  const green = funnels.map((cell) => keepsApart(view, cell, 'g'));
-  const left = view.supply.map((own, one) => {
-    if (ownLeft(own) === 0) return 0;
-    const [hasRed, hasGreen] = [leftOf(view, one, 'r') > 0, leftOf(view, one, 'g') > 0];
-    const open = funnels.filter((_, at) => (hasRed && red[at]) || (hasGreen && green[at])).length;
-    return ownLeft(own) + (CLOSED * (funnels.length - open)) / Math.max(1, funnels.length);
-  });
+/** Dice that may find no place: those of one colour that are left over; where only red dice keep apart, all red ones. */
+const awkward = ({ red, green }: FireAndWaterDice, apart: 'red-green' | 'red-red'): number =>
+  apart === 'red-red' ? red : Math.abs(red - green);
+
+/** The chance to place all dice first, by those that each has left, of which some may find no place. */
+export function fireAndWaterWorth(
+  { supply, toPlay, options }: DeepReadonly<FireAndWaterState>,
+  player: number,
+): number {
+  const left = supply.map((own) => ownLeft(own) + (toPlay === null ? 0 : AWKWARD * awkward(own, options.apart)));
   return chanceToFinish(left, player);
 }

@@ -4,7 +4,7 @@ import { allowed, allowedLate } from './counting.js';
 import type { LookoutState } from './state.js';
 
 /** What a die that may still be placed in this round counts of one that lies. */
-const PLACEABLE = 0.5;
+const PLACEABLE = 0.25;
 
 /** The chance to place all dice first, by those that each has left; what may still be placed in this round counts half. */
 export function lookoutWorth(view: DeepReadonly<LookoutState>, player: number): number {

@@ -19,7 +19,7 @@ function bonusOf({ board, poses, options }: DeepReadonly<MaliciousPleasureState>
  */
 export function maliciousPleasureWorth(view: DeepReadonly<MaliciousPleasureState>, player: number): number {
   const left = view.supply.map((dice, one) => {
-    if (dice === 0) return -1;
+    if (view.toPlay === null) return dice;
     return Math.max(0, dice - (one === view.toPlay ? view.left : 0) - bonusOf(view, one));
   });
   return chanceToFinish(left, player);

@@ -11,7 +11,7 @@ const SHUT_IN = 10;
  */
 export function squeezingWorth(view: DeepReadonly<SqueezingState>, player: number): number {
   const left = view.supply.map((dice, one) => {
-    if (dice === 0) return 0;
+    if (view.toPlay === null) return dice;
     const open = emptyTouchingDiceOf(view.board, one, view.options.contact).length;
     return dice - (one === view.toPlay ? view.left : 0) + SHUT_IN / (1 + open);
   });
