@@ -9,7 +9,6 @@ const MOVED = 5;
 
 /** The chance to end with most dice, by those that each has; nothing for players who are out. */
 export function acquireWorth({ board, supply }: DeepReadonly<AcquireState>, player: number): number {
-  if (supply[player] === 0) return 0;
   const left = supply.map((dice) => (dice === 0 ? -Infinity : dice));
   return chanceToLead(left, player, MOVED * (PYRAMID_CELLS - countDice(board)));
 }
