@@ -7,9 +7,27 @@ import { type AnyAction, type AnyGame, playout } from '../src/index.js';
 
 /** Of each game with a rule of thumb, how many games show that it beats play at random: the clearer, the fewer. */
 const thumbs = {
-  rasanto: 20,
+  acquire: 8,
+  asparagus: 8,
+  'cui-bono': 6,
+  dora: 8,
+  doubles: 8,
+  'el-dado': 8,
+  favourite: 8,
+  'fire-and-water': 40,
+  'greedy-grabber': 6,
+  lookout: 40,
+  'malicious-pleasure': 40,
+  mucho: 8,
+  'quadrula-rasa': 4,
+  rasanto: 16,
+  ruins: 24,
+  'spotted-cow': 8,
+  squeezing: 24,
   'summit-storm': 24,
-  triops: 10,
+  'tabula-rasa': 4,
+  'the-vain-guinea-fowl': 150,
+  triops: 6,
   trulla: 16,
 } as const;
 

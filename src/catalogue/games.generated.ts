@@ -3,10 +3,28 @@
 import type * as calaveraAnalysis from '../games/calavera/calavera.analysis.js';
 import type { calavera } from '../games/calavera/calavera.js';
 import type * as raceAnalysis from '../games/das-spiel/board/race/race.analysis.js';
+import type * as acquireAnalysis from '../games/das-spiel/construction/acquire/acquire.analysis.js';
+import type * as doraAnalysis from '../games/das-spiel/construction/dora/dora.analysis.js';
+import type * as fireAndWaterAnalysis from '../games/das-spiel/construction/fire-and-water/fire-and-water.analysis.js';
+import type * as lookoutAnalysis from '../games/das-spiel/construction/lookout/lookout.analysis.js';
+import type * as maliciousPleasureAnalysis from '../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.analysis.js';
+import type * as muchoAnalysis from '../games/das-spiel/construction/mucho/mucho.analysis.js';
+import type * as quadrulaRasaAnalysis from '../games/das-spiel/construction/quadrula-rasa/quadrula-rasa.analysis.js';
 import type * as rasantoAnalysis from '../games/das-spiel/construction/rasanto/rasanto.analysis.js';
+import type * as ruinsAnalysis from '../games/das-spiel/construction/ruins/ruins.analysis.js';
+import type * as spottedCowAnalysis from '../games/das-spiel/construction/spotted-cow/spotted-cow.analysis.js';
+import type * as squeezingAnalysis from '../games/das-spiel/construction/squeezing/squeezing.analysis.js';
 import type * as summitStormAnalysis from '../games/das-spiel/construction/summit-storm/summit-storm.analysis.js';
+import type * as tabulaRasaAnalysis from '../games/das-spiel/construction/tabula-rasa/tabula-rasa.analysis.js';
+import type * as theVainGuineaFowlAnalysis from '../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.analysis.js';
 import type * as triopsAnalysis from '../games/das-spiel/construction/triops/triops.analysis.js';
 import type * as trullaAnalysis from '../games/das-spiel/construction/trulla/trulla.analysis.js';
+import type * as asparagusAnalysis from '../games/das-spiel/demolition/asparagus/asparagus.analysis.js';
+import type * as cuiBonoAnalysis from '../games/das-spiel/demolition/cui-bono/cui-bono.analysis.js';
+import type * as doublesAnalysis from '../games/das-spiel/demolition/doubles/doubles.analysis.js';
+import type * as elDadoAnalysis from '../games/das-spiel/demolition/el-dado/el-dado.analysis.js';
+import type * as favouriteAnalysis from '../games/das-spiel/demolition/favourite/favourite.analysis.js';
+import type * as greedyGrabberAnalysis from '../games/das-spiel/demolition/greedy-grabber/greedy-grabber.analysis.js';
 import type * as dasSpiel from '../games/das-spiel/index.js';
 import type * as kirikiAnalysis from '../games/kiriki/kiriki.analysis.js';
 import type { kiriki } from '../games/kiriki/kiriki.js';
@@ -170,24 +188,42 @@ const list = {
 };
 
 const worth = /* @__PURE__ */ loaders({
+  acquire: () => import('../games/das-spiel/construction/acquire/acquire.heuristic.js'),
+  asparagus: () => import('../games/das-spiel/demolition/asparagus/asparagus.heuristic.js'),
+  'cui-bono': () => import('../games/das-spiel/demolition/cui-bono/cui-bono.heuristic.js'),
   diebylon: () => import('../games/das-spiel/alteration/diebylon/diebylon.heuristic.js'),
+  dora: () => import('../games/das-spiel/construction/dora/dora.heuristic.js'),
+  doubles: () => import('../games/das-spiel/demolition/doubles/doubles.heuristic.js'),
+  'el-dado': () => import('../games/das-spiel/demolition/el-dado/el-dado.heuristic.js'),
   'falling-rocks': () => import('../games/das-spiel/board/falling-rocks/falling-rocks.heuristic.js'),
+  favourite: () => import('../games/das-spiel/demolition/favourite/favourite.heuristic.js'),
   finish: () => import('../games/das-spiel/space/finish/finish.heuristic.js'),
+  'fire-and-water': () => import('../games/das-spiel/construction/fire-and-water/fire-and-water.heuristic.js'),
   'flea-chase': () => import('../games/das-spiel/space/flea-chase/flea-chase.heuristic.js'),
   'greedy-grabber': () => import('../games/das-spiel/demolition/greedy-grabber/greedy-grabber.heuristic.js'),
   kiriki: () => import('../games/kiriki/kiriki.heuristic.js'),
+  lookout: () => import('../games/das-spiel/construction/lookout/lookout.heuristic.js'),
+  'malicious-pleasure': () =>
+    import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.heuristic.js'),
   masquerade: () => import('../games/das-spiel/alteration/masquerade/masquerade.heuristic.js'),
   'mound-mover': () => import('../games/das-spiel/alteration/mound-mover/mound-mover.heuristic.js'),
+  mucho: () => import('../games/das-spiel/construction/mucho/mucho.heuristic.js'),
+  'quadrula-rasa': () => import('../games/das-spiel/construction/quadrula-rasa/quadrula-rasa.heuristic.js'),
   race: () => import('../games/das-spiel/board/race/race.heuristic.js'),
   rasanto: () => import('../games/das-spiel/construction/rasanto/rasanto.heuristic.js'),
+  ruins: () => import('../games/das-spiel/construction/ruins/ruins.heuristic.js'),
   sandwich: () => import('../games/das-spiel/board/sandwich/sandwich.heuristic.js'),
   slipped: () => import('../games/das-spiel/alteration/slipped/slipped.heuristic.js'),
   'spotted-cow': () => import('../games/das-spiel/construction/spotted-cow/spotted-cow.heuristic.js'),
+  squeezing: () => import('../games/das-spiel/construction/squeezing/squeezing.heuristic.js'),
   'steps-to-the-throne': () => import('../games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.heuristic.js'),
   'storing-scores': () => import('../games/das-spiel/special/storing-scores/storing-scores.heuristic.js'),
   'summit-storm': () => import('../games/das-spiel/construction/summit-storm/summit-storm.heuristic.js'),
+  'tabula-rasa': () => import('../games/das-spiel/construction/tabula-rasa/tabula-rasa.heuristic.js'),
   'the-green-amoeba': () => import('../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.heuristic.js'),
   'the-pharaohs-curse': () => import('../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.heuristic.js'),
+  'the-vain-guinea-fowl': () =>
+    import('../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.heuristic.js'),
   triangle: () => import('../games/das-spiel/board/triangle/triangle.heuristic.js'),
   triops: () => import('../games/das-spiel/construction/triops/triops.heuristic.js'),
   trulla: () => import('../games/das-spiel/construction/trulla/trulla.heuristic.js'),
@@ -198,12 +234,30 @@ const worth = /* @__PURE__ */ loaders({
 
 type Modules = typeof dasSpiel & { calavera: typeof calavera; kiriki: typeof kiriki; krakatoa: typeof krakatoa };
 type Analyses = {
+  acquire: typeof acquireAnalysis;
+  asparagus: typeof asparagusAnalysis;
   calavera: typeof calaveraAnalysis;
+  'cui-bono': typeof cuiBonoAnalysis;
+  dora: typeof doraAnalysis;
+  doubles: typeof doublesAnalysis;
+  'el-dado': typeof elDadoAnalysis;
+  favourite: typeof favouriteAnalysis;
+  'fire-and-water': typeof fireAndWaterAnalysis;
+  'greedy-grabber': typeof greedyGrabberAnalysis;
   kiriki: typeof kirikiAnalysis;
   krakatoa: typeof krakatoaAnalysis;
+  lookout: typeof lookoutAnalysis;
+  'malicious-pleasure': typeof maliciousPleasureAnalysis;
+  mucho: typeof muchoAnalysis;
+  'quadrula-rasa': typeof quadrulaRasaAnalysis;
   race: typeof raceAnalysis;
   rasanto: typeof rasantoAnalysis;
+  ruins: typeof ruinsAnalysis;
+  'spotted-cow': typeof spottedCowAnalysis;
+  squeezing: typeof squeezingAnalysis;
   'summit-storm': typeof summitStormAnalysis;
+  'tabula-rasa': typeof tabulaRasaAnalysis;
+  'the-vain-guinea-fowl': typeof theVainGuineaFowlAnalysis;
   triops: typeof triopsAnalysis;
   trulla: typeof trullaAnalysis;
 };
@@ -426,12 +480,32 @@ export const games: Games = /* @__PURE__ */ builtInEntries<Games>(list, {
   },
   worth,
   analysis: {
+    acquire: () => import('../games/das-spiel/construction/acquire/acquire.analysis.js'),
+    asparagus: () => import('../games/das-spiel/demolition/asparagus/asparagus.analysis.js'),
     calavera: () => import('../games/calavera/calavera.analysis.js'),
+    'cui-bono': () => import('../games/das-spiel/demolition/cui-bono/cui-bono.analysis.js'),
+    dora: () => import('../games/das-spiel/construction/dora/dora.analysis.js'),
+    doubles: () => import('../games/das-spiel/demolition/doubles/doubles.analysis.js'),
+    'el-dado': () => import('../games/das-spiel/demolition/el-dado/el-dado.analysis.js'),
+    favourite: () => import('../games/das-spiel/demolition/favourite/favourite.analysis.js'),
+    'fire-and-water': () => import('../games/das-spiel/construction/fire-and-water/fire-and-water.analysis.js'),
+    'greedy-grabber': () => import('../games/das-spiel/demolition/greedy-grabber/greedy-grabber.analysis.js'),
     kiriki: () => import('../games/kiriki/kiriki.analysis.js'),
     krakatoa: () => import('../games/krakatoa/krakatoa.analysis.js'),
+    lookout: () => import('../games/das-spiel/construction/lookout/lookout.analysis.js'),
+    'malicious-pleasure': () =>
+      import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.analysis.js'),
+    mucho: () => import('../games/das-spiel/construction/mucho/mucho.analysis.js'),
+    'quadrula-rasa': () => import('../games/das-spiel/construction/quadrula-rasa/quadrula-rasa.analysis.js'),
     race: () => import('../games/das-spiel/board/race/race.analysis.js'),
     rasanto: () => import('../games/das-spiel/construction/rasanto/rasanto.analysis.js'),
+    ruins: () => import('../games/das-spiel/construction/ruins/ruins.analysis.js'),
+    'spotted-cow': () => import('../games/das-spiel/construction/spotted-cow/spotted-cow.analysis.js'),
+    squeezing: () => import('../games/das-spiel/construction/squeezing/squeezing.analysis.js'),
     'summit-storm': () => import('../games/das-spiel/construction/summit-storm/summit-storm.analysis.js'),
+    'tabula-rasa': () => import('../games/das-spiel/construction/tabula-rasa/tabula-rasa.analysis.js'),
+    'the-vain-guinea-fowl': () =>
+      import('../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.analysis.js'),
     triops: () => import('../games/das-spiel/construction/triops/triops.analysis.js'),
     trulla: () => import('../games/das-spiel/construction/trulla/trulla.analysis.js'),
   },

@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { acquireWorth } from '../../src/games/das-spiel/construction/acquire/acquire.heuristic.js';
 import { acquireInvariants } from '../../src/games/das-spiel/construction/acquire/acquire.invariants.js';
 import { acquire } from '../../src/games/das-spiel/construction/acquire/acquire.js';
 import { acquirePicture } from '../../src/games/das-spiel/construction/acquire/acquire.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/construction/acquire',
   invariants: acquireInvariants,
   draw: acquirePicture,
-  worth: undefined,
+  worth: acquireWorth,
 });

@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { cuiBonoWorth } from '../../src/games/das-spiel/demolition/cui-bono/cui-bono.heuristic.js';
 import { cuiBonoInvariants } from '../../src/games/das-spiel/demolition/cui-bono/cui-bono.invariants.js';
 import { cuiBono } from '../../src/games/das-spiel/demolition/cui-bono/cui-bono.js';
 import { cuiBonoPicture } from '../../src/games/das-spiel/demolition/cui-bono/cui-bono.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/demolition/cui-bono',
   invariants: cuiBonoInvariants,
   draw: cuiBonoPicture,
-  worth: undefined,
+  worth: cuiBonoWorth,
 });

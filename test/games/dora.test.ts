@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { doraWorth } from '../../src/games/das-spiel/construction/dora/dora.heuristic.js';
 import { doraInvariants } from '../../src/games/das-spiel/construction/dora/dora.invariants.js';
 import { dora } from '../../src/games/das-spiel/construction/dora/dora.js';
 import { doraPicture } from '../../src/games/das-spiel/construction/dora/dora.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/construction/dora',
   invariants: doraInvariants,
   draw: doraPicture,
-  worth: undefined,
+  worth: doraWorth,
 });

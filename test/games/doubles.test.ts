@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { doublesWorth } from '../../src/games/das-spiel/demolition/doubles/doubles.heuristic.js';
 import { doublesInvariants } from '../../src/games/das-spiel/demolition/doubles/doubles.invariants.js';
 import { doubles } from '../../src/games/das-spiel/demolition/doubles/doubles.js';
 import { doublesPicture } from '../../src/games/das-spiel/demolition/doubles/doubles.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/demolition/doubles',
   invariants: doublesInvariants,
   draw: doublesPicture,
-  worth: undefined,
+  worth: doublesWorth,
 });

@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { favouriteWorth } from '../../src/games/das-spiel/demolition/favourite/favourite.heuristic.js';
 import { favouriteInvariants } from '../../src/games/das-spiel/demolition/favourite/favourite.invariants.js';
 import { favourite } from '../../src/games/das-spiel/demolition/favourite/favourite.js';
 import { favouritePicture } from '../../src/games/das-spiel/demolition/favourite/favourite.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/demolition/favourite',
   invariants: favouriteInvariants,
   draw: favouritePicture,
-  worth: undefined,
+  worth: favouriteWorth,
 });

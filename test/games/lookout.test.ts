@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { lookoutWorth } from '../../src/games/das-spiel/construction/lookout/lookout.heuristic.js';
 import { lookoutInvariants } from '../../src/games/das-spiel/construction/lookout/lookout.invariants.js';
 import { lookout } from '../../src/games/das-spiel/construction/lookout/lookout.js';
 import { lookoutPicture } from '../../src/games/das-spiel/construction/lookout/lookout.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/construction/lookout',
   invariants: lookoutInvariants,
   draw: lookoutPicture,
-  worth: undefined,
+  worth: lookoutWorth,
 });

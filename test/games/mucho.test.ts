@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { muchoWorth } from '../../src/games/das-spiel/construction/mucho/mucho.heuristic.js';
 import { muchoInvariants } from '../../src/games/das-spiel/construction/mucho/mucho.invariants.js';
 import { mucho } from '../../src/games/das-spiel/construction/mucho/mucho.js';
 import { muchoPicture } from '../../src/games/das-spiel/construction/mucho/mucho.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/construction/mucho',
   invariants: muchoInvariants,
   draw: muchoPicture,
-  worth: undefined,
+  worth: muchoWorth,
 });

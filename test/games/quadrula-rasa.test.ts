@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { quadrulaRasaWorth } from '../../src/games/das-spiel/construction/quadrula-rasa/quadrula-rasa.heuristic.js';
 import { quadrulaRasaInvariants } from '../../src/games/das-spiel/construction/quadrula-rasa/quadrula-rasa.invariants.js';
 import { quadrulaRasa } from '../../src/games/das-spiel/construction/quadrula-rasa/quadrula-rasa.js';
 import { quadrulaRasaPicture } from '../../src/games/das-spiel/construction/quadrula-rasa/quadrula-rasa.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/construction/quadrula-rasa',
   invariants: quadrulaRasaInvariants,
   draw: quadrulaRasaPicture,
-  worth: undefined,
+  worth: quadrulaRasaWorth,
 });

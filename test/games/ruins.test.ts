@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { ruinsWorth } from '../../src/games/das-spiel/construction/ruins/ruins.heuristic.js';
 import { ruinsInvariants } from '../../src/games/das-spiel/construction/ruins/ruins.invariants.js';
 import { ruins } from '../../src/games/das-spiel/construction/ruins/ruins.js';
 import { ruinsPicture } from '../../src/games/das-spiel/construction/ruins/ruins.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/construction/ruins',
   invariants: ruinsInvariants,
   draw: ruinsPicture,
-  worth: undefined,
+  worth: ruinsWorth,
 });

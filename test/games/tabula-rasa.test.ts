@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { tabulaRasaWorth } from '../../src/games/das-spiel/construction/tabula-rasa/tabula-rasa.heuristic.js';
 import { tabulaRasaInvariants } from '../../src/games/das-spiel/construction/tabula-rasa/tabula-rasa.invariants.js';
 import { tabulaRasa } from '../../src/games/das-spiel/construction/tabula-rasa/tabula-rasa.js';
 import { tabulaRasaPicture } from '../../src/games/das-spiel/construction/tabula-rasa/tabula-rasa.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/construction/tabula-rasa',
   invariants: tabulaRasaInvariants,
   draw: tabulaRasaPicture,
-  worth: undefined,
+  worth: tabulaRasaWorth,
 });

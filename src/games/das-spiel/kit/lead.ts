@@ -7,13 +7,25 @@ const SWAY = 0.7;
  * The chance that a player ends with most, from 0 to 1, the same for all in a tie: a lead counts the more, the less is
  * still to come. All chances together are 1.
  *
- * @param scores - what each has now, the more the better
+ * @param scores - what each has now, the more the better; `-Infinity` for whoever is out
  * @param open - how much of it is still to be decided
  */
 export function chanceToLead(scores: readonly number[], player: number, open: number): number {
   const sway = SWAY * Math.sqrt(open + 1);
   const own = scores[player] ?? 0;
+  if (own === -Infinity) return 0;
   let all = 0;
   for (const score of scores) all += Math.exp((score - own) / sway);
   return 1 / all;
 }
+
+/**
+ * The chance that a player is the first to be rid of what all want to be rid of, by how much each has left; parts of a
+ * die are what is as good as gone.
+ */
+export const chanceToFinish = (left: readonly number[], player: number): number =>
+  chanceToLead(
+    left.map((dice) => -dice),
+    player,
+    Math.max(0, Math.min(...left)),
+  );
