@@ -2,12 +2,35 @@
 
 import type * as calaveraAnalysis from '../games/calavera/calavera.analysis.js';
 import type { calavera } from '../games/calavera/calavera.js';
+import type * as diebylonAnalysis from '../games/das-spiel/alteration/diebylon/diebylon.analysis.js';
+import type * as masqueradeAnalysis from '../games/das-spiel/alteration/masquerade/masquerade.analysis.js';
+import type * as moundMoverAnalysis from '../games/das-spiel/alteration/mound-mover/mound-mover.analysis.js';
+import type * as slideAnalysis from '../games/das-spiel/alteration/slide/slide.analysis.js';
+import type * as slippedAnalysis from '../games/das-spiel/alteration/slipped/slipped.analysis.js';
+import type * as fallingRocksAnalysis from '../games/das-spiel/board/falling-rocks/falling-rocks.analysis.js';
 import type * as raceAnalysis from '../games/das-spiel/board/race/race.analysis.js';
+import type * as reductoAnalysis from '../games/das-spiel/board/reducto/reducto.analysis.js';
+import type * as sandwichAnalysis from '../games/das-spiel/board/sandwich/sandwich.analysis.js';
+import type * as smugglingAnalysis from '../games/das-spiel/board/smuggling/smuggling.analysis.js';
+import type * as stepsToTheThroneAnalysis from '../games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.analysis.js';
+import type * as thePharaohsCurseAnalysis from '../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.analysis.js';
+import type * as triangleAnalysis from '../games/das-spiel/board/triangle/triangle.analysis.js';
+import type * as witchesDanceAnalysis from '../games/das-spiel/board/witches-dance/witches-dance.analysis.js';
+import type * as wolfInASheepsCoatAnalysis from '../games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.analysis.js';
+import type * as theForbiddenNumberAnalysis from '../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.analysis.js';
+import type * as theGreenAmoebaAnalysis from '../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.analysis.js';
+import type * as upAndDownAnalysis from '../games/das-spiel/chance/up-and-down/up-and-down.analysis.js';
 import type * as rasantoAnalysis from '../games/das-spiel/construction/rasanto/rasanto.analysis.js';
 import type * as summitStormAnalysis from '../games/das-spiel/construction/summit-storm/summit-storm.analysis.js';
 import type * as triopsAnalysis from '../games/das-spiel/construction/triops/triops.analysis.js';
 import type * as trullaAnalysis from '../games/das-spiel/construction/trulla/trulla.analysis.js';
 import type * as dasSpiel from '../games/das-spiel/index.js';
+import type * as hideAwayAnalysis from '../games/das-spiel/skill/hide-away/hide-away.analysis.js';
+import type * as finishAnalysis from '../games/das-spiel/space/finish/finish.analysis.js';
+import type * as fleaChaseAnalysis from '../games/das-spiel/space/flea-chase/flea-chase.analysis.js';
+import type * as theFireRedDevilAnalysis from '../games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.analysis.js';
+import type * as storingScoresAnalysis from '../games/das-spiel/special/storing-scores/storing-scores.analysis.js';
+import type * as theCleverMoleAnalysis from '../games/das-spiel/special/the-clever-mole/the-clever-mole.analysis.js';
 import type * as kirikiAnalysis from '../games/kiriki/kiriki.analysis.js';
 import type { kiriki } from '../games/kiriki/kiriki.js';
 import type * as krakatoaAnalysis from '../games/krakatoa/krakatoa.analysis.js';
@@ -208,13 +231,36 @@ const worth = /* @__PURE__ */ loaders({
 type Modules = typeof dasSpiel & { calavera: typeof calavera; kiriki: typeof kiriki; krakatoa: typeof krakatoa };
 type Analyses = {
   calavera: typeof calaveraAnalysis;
+  diebylon: typeof diebylonAnalysis;
+  'falling-rocks': typeof fallingRocksAnalysis;
+  finish: typeof finishAnalysis;
+  'flea-chase': typeof fleaChaseAnalysis;
+  'hide-away': typeof hideAwayAnalysis;
   kiriki: typeof kirikiAnalysis;
   krakatoa: typeof krakatoaAnalysis;
+  masquerade: typeof masqueradeAnalysis;
+  'mound-mover': typeof moundMoverAnalysis;
   race: typeof raceAnalysis;
   rasanto: typeof rasantoAnalysis;
+  reducto: typeof reductoAnalysis;
+  sandwich: typeof sandwichAnalysis;
+  slide: typeof slideAnalysis;
+  slipped: typeof slippedAnalysis;
+  smuggling: typeof smugglingAnalysis;
+  'steps-to-the-throne': typeof stepsToTheThroneAnalysis;
+  'storing-scores': typeof storingScoresAnalysis;
   'summit-storm': typeof summitStormAnalysis;
+  'the-clever-mole': typeof theCleverMoleAnalysis;
+  'the-fire-red-devil': typeof theFireRedDevilAnalysis;
+  'the-forbidden-number': typeof theForbiddenNumberAnalysis;
+  'the-green-amoeba': typeof theGreenAmoebaAnalysis;
+  'the-pharaohs-curse': typeof thePharaohsCurseAnalysis;
+  triangle: typeof triangleAnalysis;
   triops: typeof triopsAnalysis;
   trulla: typeof trullaAnalysis;
+  'up-and-down': typeof upAndDownAnalysis;
+  'witches-dance': typeof witchesDanceAnalysis;
+  'wolf-in-a-sheeps-coat': typeof wolfInASheepsCoatAnalysis;
 };
 type WithWorth = typeof worth extends Loaders<infer Id> ? Id : never;
 
@@ -436,13 +482,38 @@ export const games: Games = /* @__PURE__ */ builtInEntries<Games>(list, {
   worth,
   analysis: {
     calavera: () => import('../games/calavera/calavera.analysis.js'),
+    diebylon: () => import('../games/das-spiel/alteration/diebylon/diebylon.analysis.js'),
+    'falling-rocks': () => import('../games/das-spiel/board/falling-rocks/falling-rocks.analysis.js'),
+    finish: () => import('../games/das-spiel/space/finish/finish.analysis.js'),
+    'flea-chase': () => import('../games/das-spiel/space/flea-chase/flea-chase.analysis.js'),
+    'hide-away': () => import('../games/das-spiel/skill/hide-away/hide-away.analysis.js'),
     kiriki: () => import('../games/kiriki/kiriki.analysis.js'),
     krakatoa: () => import('../games/krakatoa/krakatoa.analysis.js'),
+    masquerade: () => import('../games/das-spiel/alteration/masquerade/masquerade.analysis.js'),
+    'mound-mover': () => import('../games/das-spiel/alteration/mound-mover/mound-mover.analysis.js'),
     race: () => import('../games/das-spiel/board/race/race.analysis.js'),
     rasanto: () => import('../games/das-spiel/construction/rasanto/rasanto.analysis.js'),
+    reducto: () => import('../games/das-spiel/board/reducto/reducto.analysis.js'),
+    sandwich: () => import('../games/das-spiel/board/sandwich/sandwich.analysis.js'),
+    slide: () => import('../games/das-spiel/alteration/slide/slide.analysis.js'),
+    slipped: () => import('../games/das-spiel/alteration/slipped/slipped.analysis.js'),
+    smuggling: () => import('../games/das-spiel/board/smuggling/smuggling.analysis.js'),
+    'steps-to-the-throne': () => import('../games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.analysis.js'),
+    'storing-scores': () => import('../games/das-spiel/special/storing-scores/storing-scores.analysis.js'),
     'summit-storm': () => import('../games/das-spiel/construction/summit-storm/summit-storm.analysis.js'),
+    'the-clever-mole': () => import('../games/das-spiel/special/the-clever-mole/the-clever-mole.analysis.js'),
+    'the-fire-red-devil': () => import('../games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.analysis.js'),
+    'the-forbidden-number': () =>
+      import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.analysis.js'),
+    'the-green-amoeba': () => import('../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.analysis.js'),
+    'the-pharaohs-curse': () => import('../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.analysis.js'),
+    triangle: () => import('../games/das-spiel/board/triangle/triangle.analysis.js'),
     triops: () => import('../games/das-spiel/construction/triops/triops.analysis.js'),
     trulla: () => import('../games/das-spiel/construction/trulla/trulla.analysis.js'),
+    'up-and-down': () => import('../games/das-spiel/chance/up-and-down/up-and-down.analysis.js'),
+    'witches-dance': () => import('../games/das-spiel/board/witches-dance/witches-dance.analysis.js'),
+    'wolf-in-a-sheeps-coat': () =>
+      import('../games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.analysis.js'),
   },
   rulesPage: {
     acquire: () => new URL('../games/das-spiel/construction/acquire/acquire.rules.md', import.meta.url),
