@@ -7,6 +7,27 @@ import { type AnyAction, type AnyGame, playout } from '../src/index.js';
 
 /** Of each game with a rule of thumb, how many games show that it beats play at random: the clearer, the fewer. */
 const thumbs = {
+  'falling-rocks': 10,
+  finish: 10,
+  'flea-chase': 8,
+  'hide-away': 6,
+  masquerade: 8,
+  reducto: 6,
+  sandwich: 6,
+  slide: 10,
+  slipped: 10,
+  smuggling: 8,
+  'steps-to-the-throne': 8,
+  'storing-scores': 6,
+  'the-clever-mole': 6,
+  'the-fire-red-devil': 20,
+  'the-forbidden-number': 10,
+  'the-green-amoeba': 8,
+  'the-pharaohs-curse': 8,
+  triangle: 8,
+  'up-and-down': 6,
+  'witches-dance': 120,
+  'wolf-in-a-sheeps-coat': 8,
   rasanto: 20,
   'summit-storm': 24,
   triops: 10,
@@ -15,6 +36,9 @@ const thumbs = {
 
 type Id = keyof typeof thumbs;
 
+/** Without a limit, play at random does not end here. */
+const optionsOf: Partial<Record<Id, object>> = { 'flea-chase': { turnLimit: 200 } };
+
 const rows = Object.entries(thumbs).map(([id, count]) => ({ id: id as Id, count }));
 const loaded = async (id: Id) => (await games[id].load()) as unknown as AnyGame;
 
@@ -22,7 +46,15 @@ describe('a rule of thumb', () => {
   it.each(rows)('beats play at random in $count games of $id', async ({ id, count }) => {
     const game = await loaded(id);
     const players = Math.max(2, usualPlayers(game) ?? 2);
-    const result = await tournament({ game, bots: ['thumb', 'random'], games: count, players, seed: 'thumbs' });
+    const options = optionsOf[id] ?? {};
+    const result = await tournament({
+      game,
+      options,
+      bots: ['thumb', 'random'],
+      games: count,
+      players,
+      seed: 'thumbs',
+    });
     const [comparison] = standings(result).comparisons;
     expect(comparison?.games).toBe(count);
     expect(comparison?.share?.low).toBeGreaterThan(0);

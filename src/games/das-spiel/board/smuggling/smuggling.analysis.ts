@@ -4,7 +4,7 @@ import { thumb } from '../../../../advice/thumb.js';
 import { diceCells, moveDie } from '../../../../pyramid/board.js';
 import { coordinate } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { jumpsOver } from '../../../../pyramid/plate.js';
+import { jumpsOver } from '../plate.js';
 import type { SmugglingState } from './position.js';
 import { isSmuggler, OFFICERS } from './position.js';
 import type { SmugglingAction } from './smuggling.js';

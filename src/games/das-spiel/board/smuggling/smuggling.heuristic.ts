@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { diceCells } from '../../../../pyramid/board.js';
 import { coordinate, PLATE_EDGE } from '../../../../pyramid/lattice.js';
-import { jumpsOver } from '../../../../pyramid/plate.js';
+import { jumpsOver } from '../plate.js';
 import { active, BAND, GOAL, isSmuggler, OFFICERS, SMUGGLERS, type SmugglingState, through } from './position.js';
 
 /** What the rows that smugglers have made count, against those who are through. */

@@ -1,23 +1,17 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { diceCells } from '../../../../pyramid/board.js';
-import { isFree } from '../../../../pyramid/heap.js';
-import { wallsOf } from '../../../../pyramid/shapes.js';
-import { playerColours } from '../../../../pyramid/stock.js';
+import { OUTER_FACES } from '../../../../pyramid/score.js';
+import { chanceToLead } from '../../kit/lead.js';
+import { facesOfPlayers } from '../../kit/outer-faces.js';
+import { looseFaces } from '../loose-faces.js';
 import type { TheForbiddenNumberState } from './the-forbidden-number.js';
 
-/** How much of a die is left that is free, as the forbidden number can take it off. */
-const FREE = 0.5;
-
-/** What share of all outer faces that dice show are the player's; those of dice that are free count half. */
-export function theForbiddenNumberWorth(
-  { board, players }: DeepReadonly<TheForbiddenNumberState>,
-  player: number,
-): number {
-  const faces = playerColours
-    .slice(0, players)
-    .map((colour) =>
-      diceCells(board, colour).reduce((sum, cell) => sum + wallsOf(cell).length * (isFree(board, cell) ? FREE : 1), 0),
-    );
-  const all = faces.reduce((sum, one) => sum + one, 0);
-  return all === 0 ? 1 / players : (faces[player] ?? 0) / all;
+/**
+ * The chance of the player to end with most outer faces, by what each has now; those of free dice count half, as the
+ * forbidden number can take them off.
+ */
+export function theForbiddenNumberWorth(view: DeepReadonly<TheForbiddenNumberState>, player: number): number {
+  const { board, players, toPlay } = view;
+  const faces = toPlay === null ? facesOfPlayers(board, players) : looseFaces(board, players);
+  const open = faces.reduce((left, own) => left - own, OUTER_FACES);
+  return chanceToLead(faces, player, open);
 }
