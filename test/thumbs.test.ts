@@ -13,25 +13,49 @@ const thumbs = {
   dora: 8,
   doubles: 8,
   'el-dado': 8,
+  'falling-rocks': 10,
   favourite: 8,
+  finish: 10,
   'fire-and-water': 40,
+  'flea-chase': 8,
   'greedy-grabber': 6,
+  'hide-away': 6,
   lookout: 40,
   'malicious-pleasure': 40,
+  masquerade: 8,
   mucho: 8,
   'quadrula-rasa': 4,
   rasanto: 16,
+  reducto: 6,
   ruins: 24,
+  sandwich: 6,
+  slide: 10,
+  slipped: 10,
+  smuggling: 8,
   'spotted-cow': 8,
   squeezing: 24,
+  'steps-to-the-throne': 8,
+  'storing-scores': 6,
   'summit-storm': 24,
   'tabula-rasa': 4,
+  'the-clever-mole': 6,
+  'the-fire-red-devil': 20,
+  'the-forbidden-number': 10,
+  'the-green-amoeba': 8,
+  'the-pharaohs-curse': 8,
   'the-vain-guinea-fowl': 150,
+  triangle: 8,
   triops: 6,
   trulla: 16,
+  'up-and-down': 6,
+  'witches-dance': 120,
+  'wolf-in-a-sheeps-coat': 8,
 } as const;
 
 type Id = keyof typeof thumbs;
+
+/** Without a limit, play at random does not end here. */
+const optionsOf: Partial<Record<Id, object>> = { 'flea-chase': { turnLimit: 200 } };
 
 const rows = Object.entries(thumbs).map(([id, count]) => ({ id: id as Id, count }));
 const loaded = async (id: Id) => (await games[id].load()) as unknown as AnyGame;
@@ -40,7 +64,15 @@ describe('a rule of thumb', () => {
   it.each(rows)('beats play at random in $count games of $id', async ({ id, count }) => {
     const game = await loaded(id);
     const players = Math.max(2, usualPlayers(game) ?? 2);
-    const result = await tournament({ game, bots: ['thumb', 'random'], games: count, players, seed: 'thumbs' });
+    const options = optionsOf[id] ?? {};
+    const result = await tournament({
+      game,
+      options,
+      bots: ['thumb', 'random'],
+      games: count,
+      players,
+      seed: 'thumbs',
+    });
     const [comparison] = standings(result).comparisons;
     expect(comparison?.games).toBe(count);
     expect(comparison?.share?.low).toBeGreaterThan(0);

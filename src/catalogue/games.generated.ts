@@ -2,7 +2,24 @@
 
 import type * as calaveraAnalysis from '../games/calavera/calavera.analysis.js';
 import type { calavera } from '../games/calavera/calavera.js';
+import type * as diebylonAnalysis from '../games/das-spiel/alteration/diebylon/diebylon.analysis.js';
+import type * as masqueradeAnalysis from '../games/das-spiel/alteration/masquerade/masquerade.analysis.js';
+import type * as moundMoverAnalysis from '../games/das-spiel/alteration/mound-mover/mound-mover.analysis.js';
+import type * as slideAnalysis from '../games/das-spiel/alteration/slide/slide.analysis.js';
+import type * as slippedAnalysis from '../games/das-spiel/alteration/slipped/slipped.analysis.js';
+import type * as fallingRocksAnalysis from '../games/das-spiel/board/falling-rocks/falling-rocks.analysis.js';
 import type * as raceAnalysis from '../games/das-spiel/board/race/race.analysis.js';
+import type * as reductoAnalysis from '../games/das-spiel/board/reducto/reducto.analysis.js';
+import type * as sandwichAnalysis from '../games/das-spiel/board/sandwich/sandwich.analysis.js';
+import type * as smugglingAnalysis from '../games/das-spiel/board/smuggling/smuggling.analysis.js';
+import type * as stepsToTheThroneAnalysis from '../games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.analysis.js';
+import type * as thePharaohsCurseAnalysis from '../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.analysis.js';
+import type * as triangleAnalysis from '../games/das-spiel/board/triangle/triangle.analysis.js';
+import type * as witchesDanceAnalysis from '../games/das-spiel/board/witches-dance/witches-dance.analysis.js';
+import type * as wolfInASheepsCoatAnalysis from '../games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.analysis.js';
+import type * as theForbiddenNumberAnalysis from '../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.analysis.js';
+import type * as theGreenAmoebaAnalysis from '../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.analysis.js';
+import type * as upAndDownAnalysis from '../games/das-spiel/chance/up-and-down/up-and-down.analysis.js';
 import type * as acquireAnalysis from '../games/das-spiel/construction/acquire/acquire.analysis.js';
 import type * as doraAnalysis from '../games/das-spiel/construction/dora/dora.analysis.js';
 import type * as fireAndWaterAnalysis from '../games/das-spiel/construction/fire-and-water/fire-and-water.analysis.js';
@@ -26,6 +43,12 @@ import type * as elDadoAnalysis from '../games/das-spiel/demolition/el-dado/el-d
 import type * as favouriteAnalysis from '../games/das-spiel/demolition/favourite/favourite.analysis.js';
 import type * as greedyGrabberAnalysis from '../games/das-spiel/demolition/greedy-grabber/greedy-grabber.analysis.js';
 import type * as dasSpiel from '../games/das-spiel/index.js';
+import type * as hideAwayAnalysis from '../games/das-spiel/skill/hide-away/hide-away.analysis.js';
+import type * as finishAnalysis from '../games/das-spiel/space/finish/finish.analysis.js';
+import type * as fleaChaseAnalysis from '../games/das-spiel/space/flea-chase/flea-chase.analysis.js';
+import type * as theFireRedDevilAnalysis from '../games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.analysis.js';
+import type * as storingScoresAnalysis from '../games/das-spiel/special/storing-scores/storing-scores.analysis.js';
+import type * as theCleverMoleAnalysis from '../games/das-spiel/special/the-clever-mole/the-clever-mole.analysis.js';
 import type * as kirikiAnalysis from '../games/kiriki/kiriki.analysis.js';
 import type { kiriki } from '../games/kiriki/kiriki.js';
 import type * as krakatoaAnalysis from '../games/krakatoa/krakatoa.analysis.js';
@@ -201,6 +224,7 @@ const worth = /* @__PURE__ */ loaders({
   'fire-and-water': () => import('../games/das-spiel/construction/fire-and-water/fire-and-water.heuristic.js'),
   'flea-chase': () => import('../games/das-spiel/space/flea-chase/flea-chase.heuristic.js'),
   'greedy-grabber': () => import('../games/das-spiel/demolition/greedy-grabber/greedy-grabber.heuristic.js'),
+  'hide-away': () => import('../games/das-spiel/skill/hide-away/hide-away.heuristic.js'),
   kiriki: () => import('../games/kiriki/kiriki.heuristic.js'),
   lookout: () => import('../games/das-spiel/construction/lookout/lookout.heuristic.js'),
   'malicious-pleasure': () =>
@@ -211,15 +235,22 @@ const worth = /* @__PURE__ */ loaders({
   'quadrula-rasa': () => import('../games/das-spiel/construction/quadrula-rasa/quadrula-rasa.heuristic.js'),
   race: () => import('../games/das-spiel/board/race/race.heuristic.js'),
   rasanto: () => import('../games/das-spiel/construction/rasanto/rasanto.heuristic.js'),
+  reducto: () => import('../games/das-spiel/board/reducto/reducto.heuristic.js'),
   ruins: () => import('../games/das-spiel/construction/ruins/ruins.heuristic.js'),
   sandwich: () => import('../games/das-spiel/board/sandwich/sandwich.heuristic.js'),
+  slide: () => import('../games/das-spiel/alteration/slide/slide.heuristic.js'),
   slipped: () => import('../games/das-spiel/alteration/slipped/slipped.heuristic.js'),
+  smuggling: () => import('../games/das-spiel/board/smuggling/smuggling.heuristic.js'),
   'spotted-cow': () => import('../games/das-spiel/construction/spotted-cow/spotted-cow.heuristic.js'),
   squeezing: () => import('../games/das-spiel/construction/squeezing/squeezing.heuristic.js'),
   'steps-to-the-throne': () => import('../games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.heuristic.js'),
   'storing-scores': () => import('../games/das-spiel/special/storing-scores/storing-scores.heuristic.js'),
   'summit-storm': () => import('../games/das-spiel/construction/summit-storm/summit-storm.heuristic.js'),
   'tabula-rasa': () => import('../games/das-spiel/construction/tabula-rasa/tabula-rasa.heuristic.js'),
+  'the-clever-mole': () => import('../games/das-spiel/special/the-clever-mole/the-clever-mole.heuristic.js'),
+  'the-fire-red-devil': () => import('../games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.heuristic.js'),
+  'the-forbidden-number': () =>
+    import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.heuristic.js'),
   'the-green-amoeba': () => import('../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.heuristic.js'),
   'the-pharaohs-curse': () => import('../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.heuristic.js'),
   'the-vain-guinea-fowl': () =>
@@ -228,6 +259,7 @@ const worth = /* @__PURE__ */ loaders({
   triops: () => import('../games/das-spiel/construction/triops/triops.heuristic.js'),
   trulla: () => import('../games/das-spiel/construction/trulla/trulla.heuristic.js'),
   'up-and-down': () => import('../games/das-spiel/chance/up-and-down/up-and-down.heuristic.js'),
+  'witches-dance': () => import('../games/das-spiel/board/witches-dance/witches-dance.heuristic.js'),
   'wolf-in-a-sheeps-coat': () =>
     import('../games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.heuristic.js'),
 });
@@ -238,28 +270,51 @@ type Analyses = {
   asparagus: typeof asparagusAnalysis;
   calavera: typeof calaveraAnalysis;
   'cui-bono': typeof cuiBonoAnalysis;
+  diebylon: typeof diebylonAnalysis;
   dora: typeof doraAnalysis;
   doubles: typeof doublesAnalysis;
   'el-dado': typeof elDadoAnalysis;
+  'falling-rocks': typeof fallingRocksAnalysis;
   favourite: typeof favouriteAnalysis;
+  finish: typeof finishAnalysis;
   'fire-and-water': typeof fireAndWaterAnalysis;
+  'flea-chase': typeof fleaChaseAnalysis;
   'greedy-grabber': typeof greedyGrabberAnalysis;
+  'hide-away': typeof hideAwayAnalysis;
   kiriki: typeof kirikiAnalysis;
   krakatoa: typeof krakatoaAnalysis;
   lookout: typeof lookoutAnalysis;
   'malicious-pleasure': typeof maliciousPleasureAnalysis;
+  masquerade: typeof masqueradeAnalysis;
+  'mound-mover': typeof moundMoverAnalysis;
   mucho: typeof muchoAnalysis;
   'quadrula-rasa': typeof quadrulaRasaAnalysis;
   race: typeof raceAnalysis;
   rasanto: typeof rasantoAnalysis;
+  reducto: typeof reductoAnalysis;
   ruins: typeof ruinsAnalysis;
+  sandwich: typeof sandwichAnalysis;
+  slide: typeof slideAnalysis;
+  slipped: typeof slippedAnalysis;
+  smuggling: typeof smugglingAnalysis;
   'spotted-cow': typeof spottedCowAnalysis;
   squeezing: typeof squeezingAnalysis;
+  'steps-to-the-throne': typeof stepsToTheThroneAnalysis;
+  'storing-scores': typeof storingScoresAnalysis;
   'summit-storm': typeof summitStormAnalysis;
   'tabula-rasa': typeof tabulaRasaAnalysis;
+  'the-clever-mole': typeof theCleverMoleAnalysis;
+  'the-fire-red-devil': typeof theFireRedDevilAnalysis;
+  'the-forbidden-number': typeof theForbiddenNumberAnalysis;
+  'the-green-amoeba': typeof theGreenAmoebaAnalysis;
+  'the-pharaohs-curse': typeof thePharaohsCurseAnalysis;
   'the-vain-guinea-fowl': typeof theVainGuineaFowlAnalysis;
+  triangle: typeof triangleAnalysis;
   triops: typeof triopsAnalysis;
   trulla: typeof trullaAnalysis;
+  'up-and-down': typeof upAndDownAnalysis;
+  'witches-dance': typeof witchesDanceAnalysis;
+  'wolf-in-a-sheeps-coat': typeof wolfInASheepsCoatAnalysis;
 };
 type WithWorth = typeof worth extends Loaders<infer Id> ? Id : never;
 
@@ -484,30 +539,55 @@ export const games: Games = /* @__PURE__ */ builtInEntries<Games>(list, {
     asparagus: () => import('../games/das-spiel/demolition/asparagus/asparagus.analysis.js'),
     calavera: () => import('../games/calavera/calavera.analysis.js'),
     'cui-bono': () => import('../games/das-spiel/demolition/cui-bono/cui-bono.analysis.js'),
+    diebylon: () => import('../games/das-spiel/alteration/diebylon/diebylon.analysis.js'),
     dora: () => import('../games/das-spiel/construction/dora/dora.analysis.js'),
     doubles: () => import('../games/das-spiel/demolition/doubles/doubles.analysis.js'),
     'el-dado': () => import('../games/das-spiel/demolition/el-dado/el-dado.analysis.js'),
+    'falling-rocks': () => import('../games/das-spiel/board/falling-rocks/falling-rocks.analysis.js'),
     favourite: () => import('../games/das-spiel/demolition/favourite/favourite.analysis.js'),
+    finish: () => import('../games/das-spiel/space/finish/finish.analysis.js'),
     'fire-and-water': () => import('../games/das-spiel/construction/fire-and-water/fire-and-water.analysis.js'),
+    'flea-chase': () => import('../games/das-spiel/space/flea-chase/flea-chase.analysis.js'),
     'greedy-grabber': () => import('../games/das-spiel/demolition/greedy-grabber/greedy-grabber.analysis.js'),
+    'hide-away': () => import('../games/das-spiel/skill/hide-away/hide-away.analysis.js'),
     kiriki: () => import('../games/kiriki/kiriki.analysis.js'),
     krakatoa: () => import('../games/krakatoa/krakatoa.analysis.js'),
     lookout: () => import('../games/das-spiel/construction/lookout/lookout.analysis.js'),
     'malicious-pleasure': () =>
       import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.analysis.js'),
+    masquerade: () => import('../games/das-spiel/alteration/masquerade/masquerade.analysis.js'),
+    'mound-mover': () => import('../games/das-spiel/alteration/mound-mover/mound-mover.analysis.js'),
     mucho: () => import('../games/das-spiel/construction/mucho/mucho.analysis.js'),
     'quadrula-rasa': () => import('../games/das-spiel/construction/quadrula-rasa/quadrula-rasa.analysis.js'),
     race: () => import('../games/das-spiel/board/race/race.analysis.js'),
     rasanto: () => import('../games/das-spiel/construction/rasanto/rasanto.analysis.js'),
+    reducto: () => import('../games/das-spiel/board/reducto/reducto.analysis.js'),
     ruins: () => import('../games/das-spiel/construction/ruins/ruins.analysis.js'),
+    sandwich: () => import('../games/das-spiel/board/sandwich/sandwich.analysis.js'),
+    slide: () => import('../games/das-spiel/alteration/slide/slide.analysis.js'),
+    slipped: () => import('../games/das-spiel/alteration/slipped/slipped.analysis.js'),
+    smuggling: () => import('../games/das-spiel/board/smuggling/smuggling.analysis.js'),
     'spotted-cow': () => import('../games/das-spiel/construction/spotted-cow/spotted-cow.analysis.js'),
     squeezing: () => import('../games/das-spiel/construction/squeezing/squeezing.analysis.js'),
+    'steps-to-the-throne': () => import('../games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.analysis.js'),
+    'storing-scores': () => import('../games/das-spiel/special/storing-scores/storing-scores.analysis.js'),
     'summit-storm': () => import('../games/das-spiel/construction/summit-storm/summit-storm.analysis.js'),
     'tabula-rasa': () => import('../games/das-spiel/construction/tabula-rasa/tabula-rasa.analysis.js'),
+    'the-clever-mole': () => import('../games/das-spiel/special/the-clever-mole/the-clever-mole.analysis.js'),
+    'the-fire-red-devil': () => import('../games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.analysis.js'),
+    'the-forbidden-number': () =>
+      import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.analysis.js'),
+    'the-green-amoeba': () => import('../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.analysis.js'),
+    'the-pharaohs-curse': () => import('../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.analysis.js'),
     'the-vain-guinea-fowl': () =>
       import('../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.analysis.js'),
+    triangle: () => import('../games/das-spiel/board/triangle/triangle.analysis.js'),
     triops: () => import('../games/das-spiel/construction/triops/triops.analysis.js'),
     trulla: () => import('../games/das-spiel/construction/trulla/trulla.analysis.js'),
+    'up-and-down': () => import('../games/das-spiel/chance/up-and-down/up-and-down.analysis.js'),
+    'witches-dance': () => import('../games/das-spiel/board/witches-dance/witches-dance.analysis.js'),
+    'wolf-in-a-sheeps-coat': () =>
+      import('../games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.analysis.js'),
   },
   rulesPage: {
     acquire: () => new URL('../games/das-spiel/construction/acquire/acquire.rules.md', import.meta.url),

@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { reductoWorth } from '../../src/games/das-spiel/board/reducto/reducto.heuristic.js';
 import { reductoInvariants } from '../../src/games/das-spiel/board/reducto/reducto.invariants.js';
 import { reducto } from '../../src/games/das-spiel/board/reducto/reducto.js';
 import { reductoPicture } from '../../src/games/das-spiel/board/reducto/reducto.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/board/reducto',
   invariants: reductoInvariants,
   draw: reductoPicture,
-  worth: undefined,
+  worth: reductoWorth,
 });

@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { slideWorth } from '../../src/games/das-spiel/alteration/slide/slide.heuristic.js';
 import { slideInvariants } from '../../src/games/das-spiel/alteration/slide/slide.invariants.js';
 import { slide } from '../../src/games/das-spiel/alteration/slide/slide.js';
 import { slidePicture } from '../../src/games/das-spiel/alteration/slide/slide.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/alteration/slide',
   invariants: slideInvariants,
   draw: slidePicture,
-  worth: undefined,
+  worth: slideWorth,
 });

@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { smugglingWorth } from '../../src/games/das-spiel/board/smuggling/smuggling.heuristic.js';
 import { smugglingInvariants } from '../../src/games/das-spiel/board/smuggling/smuggling.invariants.js';
 import { smuggling } from '../../src/games/das-spiel/board/smuggling/smuggling.js';
 import { smugglingPicture } from '../../src/games/das-spiel/board/smuggling/smuggling.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/board/smuggling',
   invariants: smugglingInvariants,
   draw: smugglingPicture,
-  worth: undefined,
+  worth: smugglingWorth,
 });

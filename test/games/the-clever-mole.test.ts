@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { theCleverMoleWorth } from '../../src/games/das-spiel/special/the-clever-mole/the-clever-mole.heuristic.js';
 import { theCleverMoleInvariants } from '../../src/games/das-spiel/special/the-clever-mole/the-clever-mole.invariants.js';
 import { theCleverMole } from '../../src/games/das-spiel/special/the-clever-mole/the-clever-mole.js';
 import { theCleverMolePicture } from '../../src/games/das-spiel/special/the-clever-mole/the-clever-mole.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/special/the-clever-mole',
   invariants: theCleverMoleInvariants,
   draw: theCleverMolePicture,
-  worth: undefined,
+  worth: theCleverMoleWorth,
 });

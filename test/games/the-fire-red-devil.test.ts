@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { theFireRedDevilWorth } from '../../src/games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.heuristic.js';
 import { theFireRedDevilInvariants } from '../../src/games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.invariants.js';
 import { theFireRedDevil } from '../../src/games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.js';
 import { theFireRedDevilPicture } from '../../src/games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/space/the-fire-red-devil',
   invariants: theFireRedDevilInvariants,
   draw: theFireRedDevilPicture,
-  worth: undefined,
+  worth: theFireRedDevilWorth,
 });

@@ -90,3 +90,19 @@ export function placeOf({ poses, options }: Position, pattern: string): { line: 
 
 /** Whether a pattern is met anywhere. */
 export const isMet = (position: Position, pattern: string): boolean => placeOf(position, pattern) !== undefined;
+
+/** How many signs of the pattern fit from a place on: a letter where the same lies as at its first place. */
+function fitting(numbers: readonly number[], first: number, pattern: string): number {
+  return [...pattern].filter((sign, i) => {
+    const number = numbers[first + i];
+    return isDigit(sign) ? number === Number(sign) : number === numbers[first + pattern.indexOf(sign)];
+  }).length;
+}
+
+/** How much of a pattern is met where most of it is, from 0 to 1. */
+export function nearness({ poses, options }: Position, pattern: string): number {
+  const fits = allNumbers(poses, options.hand).flatMap((numbers) =>
+    numbers.slice(pattern.length - 1).map((_, first) => fitting(numbers, first, pattern)),
+  );
+  return Math.max(...fits) / pattern.length;
+}

@@ -2,9 +2,13 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
+import { OUTER_FACES } from '../../../../pyramid/score.js';
 import { playerColours } from '../../../../pyramid/stock.js';
 import { sideOf } from '../../kit/groups.js';
-import { collectionValue, onPyramid, SHARE, type UpAndDownState, variantOf } from './position.js';
+import { chanceToLead } from '../../kit/lead.js';
+import { facesOfPlayers } from '../../kit/outer-faces.js';
+import { looseFaces } from '../loose-faces.js';
+import { collectionValue, onPyramid, SHARE, SIDES, type UpAndDownState, variantOf } from './position.js';
 
 /** Dice that a die lies on. */
 const BELOW = 3;
@@ -23,8 +27,16 @@ function blocked(board: string, side: number): number {
   );
 }
 
+/** The chance of a side to end with most outer faces. */
+function faceWorth({ board, toPlay }: DeepReadonly<UpAndDownState>, side: number): number {
+  const faces = toPlay === null ? facesOfPlayers(board, SIDES) : looseFaces(board, SIDES);
+  const open = faces.reduce((left, own) => left - own, OUTER_FACES);
+  return chanceToLead(faces, side, open);
+}
+
 /**
- * From 0 to 1: in `building` what share of the pyramid's dice are the player's; in `demolition` how few of theirs lie
+ * From 0 to 1: in `building` the chance to end with most outer faces, by what each has now, and half of those of free dice,
+ * which can come off; in `demolition` how few of theirs lie
  * on it, and how few of those on dice of others, as players who keep blocking each other hardly come to an end; in
  * `values` how far the pyramid is taken down, and what their collection counts.
  */
@@ -33,7 +45,7 @@ export function upAndDownWorth(view: DeepReadonly<UpAndDownState>, player: numbe
   const side = sideOf(view, player);
   switch (variantOf(view)) {
     case 'building':
-      return onPyramid(board, side) / PYRAMID_CELLS;
+      return faceWorth(view, side);
     case 'demolition':
       if (phase === 'build') return 0;
       return 1 - (onPyramid(board, side) + BLOCKING * blocked(board, side)) / (SHARE * (1 + BELOW * BLOCKING));

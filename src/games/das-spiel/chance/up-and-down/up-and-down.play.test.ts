@@ -125,9 +125,13 @@ describe('what is worth heading for', () => {
   const worth = (options: Options, change: Partial<State>, player = 0): number =>
     upAndDownWorth({ ...game.setup({ players: 3, options }), phase: 'play', ...change }, player);
 
-  it('UPD-11 in building is the share of the pyramid', () => {
-    expect(worth({ variant: 'building' }, { board: 'r'.repeat(165) })).toBe(1);
-    expect(worth({ variant: 'building' }, { board: board({ r: 'a1 a2', g: 'b1' }) })).toBe(2 / 165);
+  it('UPD-11 in building is the chance to show most faces outside, and free dice are half as safe', () => {
+    const faces = (text: Readonly<Record<string, string>>) => worth({ variant: 'building' }, { board: board(text) });
+    expect(faces({})).toBeCloseTo(1 / 3);
+    expect(faces({ r: 'b2' })).toBeCloseTo(1 / 3);
+    expect(faces({ r: 'a1' })).toBeGreaterThan(faces({ r: 'a2' }));
+    expect(faces({ r: 'a1 a2 b1', k: '1a1' })).toBeGreaterThan(faces({ r: 'a1 a2 b1', k: 'i1' }));
+    expect(worth({ variant: 'building' }, { board: 'r'.repeat(165), toPlay: null })).toBeGreaterThan(0.99);
   });
 
   it('UPD-12 in demolition is to have few dice there, and none on those of others', () => {

@@ -3,7 +3,7 @@ import type { NamedBot } from '../../../../advice/named-bot.js';
 import { thumb } from '../../../../advice/thumb.js';
 import { dieAt } from '../../../../pyramid/board.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { slideDown, slidingColumn } from '../../../../pyramid/slide.js';
+import { slideDown, slidingColumn } from '../../kit/slide.js';
 import type { CuiBonoAction, CuiBonoState } from './cui-bono.js';
 import { mayPut } from './position.js';
 import { putCells } from './putting.js';

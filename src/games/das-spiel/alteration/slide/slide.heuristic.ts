@@ -1,0 +1,2 @@
+// What a player has collected is what the position is worth.
+export { collected as slideWorth } from './collecting.js';

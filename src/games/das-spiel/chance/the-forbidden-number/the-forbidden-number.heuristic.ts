@@ -1,0 +1,17 @@
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { OUTER_FACES } from '../../../../pyramid/score.js';
+import { chanceToLead } from '../../kit/lead.js';
+import { facesOfPlayers } from '../../kit/outer-faces.js';
+import { looseFaces } from '../loose-faces.js';
+import type { TheForbiddenNumberState } from './the-forbidden-number.js';
+
+/**
+ * The chance of the player to end with most outer faces, by what each has now; those of free dice count half, as the
+ * forbidden number can take them off.
+ */
+export function theForbiddenNumberWorth(view: DeepReadonly<TheForbiddenNumberState>, player: number): number {
+  const { board, players, toPlay } = view;
+  const faces = toPlay === null ? facesOfPlayers(board, players) : looseFaces(board, players);
+  const open = faces.reduce((left, own) => left - own, OUTER_FACES);
+  return chanceToLead(faces, player, open);
+}
