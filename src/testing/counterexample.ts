@@ -15,12 +15,10 @@ export interface Counterexample {
   /** Id and rules version of the game. */
   readonly game: string;
   readonly rules: number;
-  /** Name of the law. */
   readonly law: string;
   readonly players: number;
   /** As `setup` takes them. */
   readonly options: object;
-  /** What was played, with outcomes. */
   readonly actions: readonly PlainAction[];
   /** What the game broke on, where it did while it was played. */
   readonly attempt?: PlainAction | undefined;
@@ -29,14 +27,12 @@ export interface Counterexample {
   /** With fast-check's seed and path the law finds and shrinks the same game again. */
   readonly seed: number;
   readonly path: string;
-  /** What went wrong, in one line. */
   readonly message: string;
 }
 
 /** A law does not hold. The message names law, table and what went wrong, and holds the counterexample as JSON. */
 export class LawError extends Error {
   override readonly name = 'LawError';
-  /** The name of the law. */
   readonly law: string;
   /** The shrunk game on which it fails; `null` when the law saw nothing to check. */
   readonly counterexample: Counterexample | null;
@@ -61,7 +57,6 @@ export function lawErrorOf(counterexample: Counterexample, cause: unknown): LawE
   return new LawError(law, lines.join('\n'), counterexample, cause);
 }
 
-/** What was thrown, in one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'something was thrown that is no error';
   const name =
