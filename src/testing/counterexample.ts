@@ -33,6 +33,7 @@ export interface Counterexample {
 /** A law does not hold. The message names law, table and what went wrong, and holds the counterexample as JSON. */
 export class LawError extends Error {
   override readonly name = 'LawError';
+  /** The name of the law. */
   readonly law: string;
   /** The shrunk game on which it fails; `null` when the law saw nothing to check. */
   readonly counterexample: Counterexample | null;
