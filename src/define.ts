@@ -17,6 +17,7 @@ export {
   uniform,
   weighted,
 } from './kernel/dice/chance.js';
+export { shuffled } from './kernel/dice/shuffle.js';
 export { illegal } from './kernel/errors.js';
 export { playerInSentence, playerName } from './kernel/naming.js';
 export { purposeful, type Worth } from './kernel/purpose.js';

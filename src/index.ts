@@ -8,7 +8,6 @@ export type { Choice } from './choosing/choice.js';
 export { type Dice, type ScriptedDice, scriptedDice, seededDice } from './kernel/dice/dice.js';
 export { createRng, pick, type RandomGenerator, uniformInt } from './kernel/dice/random.js';
 export { createSeed } from './kernel/dice/seed.js';
-export { shuffled } from './kernel/dice/shuffle.js';
 export { editionOf } from './kernel/editions.js';
 export { GameError, type Violation } from './kernel/errors.js';
 export { schemasOf } from './kernel/schemas/json-schemas.js';

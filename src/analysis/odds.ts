@@ -98,16 +98,6 @@ function standardErrorOf(foreseen: Foreseen): number {
  * @param value - a finite number for a state
  * @throws `GameError` when the action, or one of the policy, is not legal; RangeError for bad options and values
  * that are no finite numbers
- * @example
- * ```ts
- * import { distribution } from 'dicewright/analysis';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const state = kiriki.setup({ players: 1 });
- * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
- * const sum = distribution(kiriki, state, roll, ({ dice }) => dice.reduce((total, die) => total + die, 0));
- * console.log(sum.kind, sum.mean); // → exact 17.5
- * ```
  */
 export function distribution<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
@@ -146,17 +136,6 @@ export function distribution<S, Action extends AnyAction, Options, View>(
  * The probability that a random action, or a policy after it, leads to a state of which `event` is true.
  *
  * What it looks at, what it throws and what the options mean: as {@link distribution}.
- *
- * @example
- * ```ts
- * import { odds } from 'dicewright/analysis';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const state = kiriki.setup({ players: 1 });
- * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
- * const sixes = odds(kiriki, state, roll, ({ dice }) => dice.every((die) => die === 6));
- * console.log(sixes); // → { kind: 'exact', favourable: 1, total: 7776 }
- * ```
  */
 export function odds<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,

@@ -4,7 +4,6 @@ import type { Traits } from '../kernel/types.js';
 import { partName } from './entry-of.js';
 import { textAt } from './text-at.js';
 
-/** Parts that every built-in game has. */
 type Always = 'picture' | 'invariants' | 'rulesPage';
 
 /**
@@ -27,7 +26,6 @@ export type ExportName<Id> = Id extends `${infer First}-${infer Rest}` ? `${Firs
 
 const exportName = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What is known of a game before it is loaded, but for its id. */
 export type Facts = Omit<GameFacts, 'id'>;
 
 /** Makes facts of what a list has of them: of the traits those that the game has. @internal */
@@ -61,7 +59,6 @@ export type Loaders<Id extends string = string> = { readonly [One in Id]?: () =>
 /** Loaders, of whose modules nothing is said. @internal */
 export const loaders = <Id extends string>(all: { readonly [One in Id]: () => Promise<object> }): Loaders<Id> => all;
 
-/** Where modules and files of the games are, by what they are. */
 interface Sources {
   readonly game: Loaders;
   readonly picture: Loaders;

@@ -9,10 +9,8 @@ import { type GameId, games } from './games.generated.js';
 export type { GameId, Games } from './games.generated.js';
 export { games };
 
-/** The built-in entries, whichever they are. */
 export const catalogue: Catalogue = { ...games };
 
-/** Whether the value is the id of a built-in game. */
 export const isGameId = (value: unknown): value is GameId => typeof value === 'string' && Object.hasOwn(games, value);
 
 /** The built-in entry of an id. @throws `GameError` `INVALID_SETUP` for another id */

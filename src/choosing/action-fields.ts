@@ -16,7 +16,6 @@ export interface ActionField {
   readonly schema: Schema;
 }
 
-/** A type of action, as its schema declares it. */
 export interface ActionShape {
   readonly type: string;
   /** Beside `type`, `player` and `outcome`, in the order in which they are chosen and written. */
@@ -34,12 +33,10 @@ export interface SchemaDefinition extends PartFacts {
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly options?: readonly Schema[];
   readonly values?: readonly unknown[];
-  /** Of an enumeration. */
   readonly entries?: Readonly<Record<string, unknown>>;
   readonly discriminator?: string;
 }
 
-/** What a schema says of itself. */
 export const definitionOf = (schema: Schema): SchemaDefinition => schema._zod.def as unknown as SchemaDefinition;
 
 /** The schema of what stands there if anything does. */
@@ -90,7 +87,6 @@ export function actionShapes(game: {
   return byType;
 }
 
-/** The part of an action's type. */
 export const typePart = ({ type }: Pick<AnyAction, 'type'>): Part => `action:${type}`;
 
 /** The part of a value of a field: coordinates have commas between them. */

@@ -20,19 +20,16 @@ import {
 import { type Table, tableOf } from './table.js';
 import { readingsOf } from './unlisted.js';
 
-/** The step to a part: with words, the one that asks for them. */
 const stepTo = ({ steps }: Outlook, part: Part): Step | undefined => {
   const asked = steps.get(part) ?? steps.get(wordsHead(part));
   return asked && asked.isWords === (asked.part !== part) ? asked : undefined;
 };
 
-/** The parts of a step, the type before it where none was taken. */
 const partsOfStep = ({ type, field }: Step, part: Part): TakenPart[] => [
   ...(type === null ? [] : [{ part: type, field: 'type', own: false }]),
   { part, field, own: true },
 ];
 
-/** {@link choosing} */
 class Choosing implements Choice<AnyAction> {
   readonly options: Choice<AnyAction>['options'];
   readonly taken: Choice<AnyAction>['taken'];

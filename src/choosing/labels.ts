@@ -26,7 +26,6 @@ function named(part: Part, field: string, shape: ActionShape | undefined): strin
   return name.length < 3 ? `${words(kind)} ${name}` : words(name);
 }
 
-/** What a person reads on a part. */
 export function labelOf(
   { shape, spec }: { readonly shape?: ActionShape | undefined; readonly spec?: ErasedActionSpec | undefined },
   view: ErasedState,

@@ -4,7 +4,6 @@ import type { Candidate, Segment } from './segments.js';
 
 /** What of a candidate is to be pointed at next. */
 export interface Next extends Segment {
-  /** The segments before it. */
   readonly index: number;
 }
 
@@ -49,7 +48,6 @@ function openIn({ how, parts }: Segment, taken: readonly TakenPart[], from: numb
   return part === undefined ? NOTHING : [how === 'words' ? wordsHead(part) : part];
 }
 
-/** The segment that a taken part is of. */
 export function segmentAt({ segments }: Candidate, index: number): Segment {
   let at = 0;
   for (const segment of segments) {

@@ -25,7 +25,6 @@ export interface Segment {
   readonly parts: readonly Part[];
 }
 
-/** An action, and how it is pointed at. */
 export interface Candidate {
   readonly action: AnyAction;
   readonly segments: readonly Segment[];

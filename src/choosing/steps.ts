@@ -7,7 +7,6 @@ import { type Candidate, candidateOf } from './segments.js';
 import { completed, listed, shapeNamed, specNamed, type Table } from './table.js';
 import { fieldsTaken } from './values.js';
 
-/** What is taken, and which of the actions that are known are still possible. */
 export interface Position {
   readonly taken: readonly TakenPart[];
   readonly candidates: readonly Candidate[];
@@ -15,7 +14,6 @@ export interface Position {
   readonly isAll: boolean;
 }
 
-/** A way on from a position. */
 export interface Step {
   readonly part: Part;
   readonly field: string;
@@ -28,7 +26,6 @@ export interface Step {
 
 export interface Outlook {
   readonly steps: ReadonlyMap<Part, Step>;
-  /** The action that is whole. */
   readonly whole: Candidate | null;
 }
 
@@ -57,7 +54,6 @@ function openings(candidates: readonly Candidate[]): Map<Part, Step | null> {
   return found;
 }
 
-/** Where one can go from a position. */
 export function outlookOf({ taken, candidates }: Position): Outlook {
   const steps = new Map<Part, Step>();
   let whole: Candidate | null = null;
@@ -115,7 +111,6 @@ function settled(position: Position): Position {
   return at;
 }
 
-/** Where a choice begins. */
 export function beginning(table: Table): Position {
   const { candidates, isAll } = completed(table, []);
   return settled({ taken: [], candidates: [...listed(table), ...candidates], isAll });
@@ -136,7 +131,6 @@ export function unlisted({ game, view, player, shapes }: Table, taken: readonly 
   return { taken, candidates: [candidateOf(shape, action)], isAll: false };
 }
 
-/** The steps as they are offered to a person. */
 export function optionsOf(table: Table, steps: Iterable<Step>): readonly ChoiceOption[] {
   return Array.from(steps, ({ part, field, candidate, isWords }): ChoiceOption => {
     const { type } = candidate.action;

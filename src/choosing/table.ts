@@ -7,7 +7,6 @@ import type { TakenPart } from './choice.js';
 import { type Candidate, candidateOf } from './segments.js';
 import { fieldsTaken } from './values.js';
 
-/** Who chooses, on what he sees. */
 export interface Table {
   readonly game: AnyGame;
   readonly view: ErasedState;
@@ -51,7 +50,6 @@ export function listed(table: Table): readonly Candidate[] {
   return found;
 }
 
-/** Some of the legal actions. */
 export interface Found {
   readonly candidates: readonly Candidate[];
   /** There are no others. */

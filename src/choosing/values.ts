@@ -28,13 +28,11 @@ function valueNamed(given: Schema | undefined, text: string): unknown {
   return undefined;
 }
 
-/** The value of a field, or of an element of it, that the part is of. */
 export function valueOfPart(field: ActionField, part: Part): unknown {
   const head = partOf(field, '');
   return part.startsWith(head) ? valueNamed(field.schema, part.slice(head.length)) : undefined;
 }
 
-/** The fields inside an object's field that have this name. */
 const fieldsIn = (field: ActionField, key: string): ActionField[] =>
   objectsIn(field.schema).flatMap((object) => {
     const schema = definitionOf(object).shape?.[key];
@@ -49,7 +47,6 @@ export function fieldsNamed({ fields }: ActionShape, name: string): readonly Act
   return found;
 }
 
-/** The fields of an action as far as they are taken; a list may still grow. */
 export function fieldsTaken(shape: ActionShape, taken: readonly Pick<TakenPart, 'part' | 'field'>[]): ErasedFields {
   const read: Record<string, unknown> = {};
   for (const { part, field: name } of taken) {

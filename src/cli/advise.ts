@@ -49,7 +49,6 @@ async function positionTold(entry: Entry, advisor: Advisor, args: readonly strin
   }
 }
 
-/** The flags that tell a position, for people. */
 function parametersText({ id }: Entry, { parameters }: Advisor): string {
   const rows = parameters.map(({ name, about, default: fallback }) => [
     `  --${name}`,

@@ -62,7 +62,6 @@ function linesOf(
   );
 }
 
-/** Rows below a line of headings. */
 export function tableText(columns: readonly string[], rows: readonly (readonly AnswerCell[])[]): string {
   const lines = linesOf(columns, rows, true);
   const isTooWide = lines.some((line) => terminalWidth(line) > WIDTH);
@@ -80,7 +79,6 @@ export function wrapped(text: string, width = WIDTH): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** A table with its heading and its notes. */
 export function answerText({ title, columns, rows, notes = [] }: AnswerTable, style: TerminalStyle = plain): string {
   const below = notes.map(wrapped).join('');
   const table = withHeading(tableText(columns, rows), style);

@@ -28,7 +28,6 @@ export const optionsFlagsOf = <const About extends string>(about: About) =>
     options: { type: 'string', value: 'OPTIONS', kind: 'options', about },
   }) as const;
 
-/** What a flag's error of Node's is about. */
 const UNKNOWN = /^Unknown option '--?([^']+)'/;
 
 /** Flags and positional arguments. @throws UsageError for a flag that is not known, or lacks its value */
@@ -60,7 +59,6 @@ export function naturalFlag(value: string | undefined, flag: string, minimum: nu
   throw new UsageError(`${flag}: expected a whole number from ${minimum}, got ${value}`);
 }
 
-/** A name of a file where the id of a game is expected. */
 const isFile = (word: string): boolean => /[\\/]|\.[cm]?[jt]s(#.*)?$/.test(word);
 
 /** The entry of an id. @throws UsageError for another id */
@@ -77,7 +75,6 @@ export function entryArg(id: string, at: WithGames = {}): Entry {
 /** The game of an id. @throws UsageError (as a rejection) for another id */
 export const gameArg = async (id: string, at: WithGames = {}): Promise<AnyGame> => entryArg(id, at).load();
 
-/** A game, and what stands beside it. */
 export interface GameArgs {
   readonly entry: Entry;
   /** Words after it that are no flags; values of flags that are not known can be among them. */
@@ -97,7 +94,6 @@ export function entryAndMore(args: readonly string[], flags: Flags, at: WithGame
   return { entry: entryArg(id, at), more };
 }
 
-/** A table to play at. */
 export interface TableArgs {
   readonly players: number;
   readonly options: object;

@@ -10,7 +10,6 @@ export interface Flag {
   readonly multiple?: boolean;
   /** What stands for its value in the help: `FILE`, `n`. */
   readonly value?: string;
-  /** What it is, for the help. */
   readonly about: string;
   readonly kind?: ValueKind;
 }
@@ -20,14 +19,11 @@ export type Flags = Readonly<Record<string, Flag>>;
 /** A command: gets the arguments after its name, gives the exit code. */
 export interface Command {
   readonly name: string;
-  /** One line for the list of commands. */
   readonly summary: string;
   /** What stands behind `dicewright NAME`, in each of the ways in which it is used. */
   readonly usage: readonly string[];
-  /** What it does: paragraphs. */
   readonly about: readonly string[];
   readonly flags: Flags;
-  /** Paragraphs after the flags. */
   readonly notes?: readonly string[];
   /** What its words are that are no flags. */
   readonly words?: ValueKind;
@@ -37,7 +33,6 @@ export interface Command {
   readonly run: (args: readonly string[], io: CommandIo) => Promise<number>;
 }
 
-/** Columns of a help. */
 const WIDTH = 80;
 /** Columns of a flag with its value; what is longer has a line of its own. */
 const FLAG = 19;
@@ -69,7 +64,6 @@ function flagLines(name: string, flag: Flag): string {
   return first.map((line) => `${line.trimEnd()}\n`).join('');
 }
 
-/** The help of a command. */
 export function helpOf(command: Command): string {
   const { about, flags, notes = [] } = command;
   const rows = Object.entries(flags).map(([name, flag]) => flagLines(name, flag));

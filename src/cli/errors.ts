@@ -2,7 +2,6 @@ import { GameError } from '../kernel/errors.js';
 import { NotationError } from '../record/notation/notation-error.js';
 import { type Interrupt, interrupts } from './io.js';
 
-/** The command was called wrongly. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -21,7 +20,6 @@ export class FileError extends Error {
   }
 }
 
-/** The command was asked from outside to end. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
   readonly exitCode: number;
@@ -48,11 +46,9 @@ const problems: Readonly<Record<string, string>> = {
   EFBIG: 'the file is too large',
 };
 
-/** Whether a package, or a file of one, is not there. */
 export const isMissingModule = (error: unknown): boolean =>
   /^(ERR_MODULE_NOT_FOUND|MODULE_NOT_FOUND)$/.test(`${(error as { readonly code?: unknown } | null)?.code}`);
 
-/** What the system says about a file, in words. */
 export function systemProblem(error: unknown): string {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   if (typeof code !== 'string') return 'it cannot be used';

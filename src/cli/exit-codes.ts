@@ -1,6 +1,5 @@
 import { FileError, Interrupted } from './errors.js';
 
-/** What the exit code of the command says. */
 export const exitCodes = {
   well: 0,
   /** A record deviates from the rules, its seed or its result; a game breaks a law. */
@@ -12,7 +11,6 @@ export const exitCodes = {
   internal: 70,
 } as const;
 
-/** The exit codes, for the help. */
 export const exitCodesHelp = `Exit codes:
   0   all is well
   1   verify: the record deviates; laws: one is broken
@@ -22,7 +20,6 @@ export const exitCodesHelp = `Exit codes:
   129, 130, 143   interrupted; what was played was kept, if there was where
 `;
 
-/** Whether the error, or one of which it comes, is about a file. */
 function isAboutFile(error: unknown): boolean {
   if (error instanceof FileError) return true;
   return error instanceof Error && error.cause !== undefined && isAboutFile(error.cause);

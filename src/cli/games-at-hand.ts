@@ -2,10 +2,8 @@ import type { Catalogue } from '../catalogue/catalogue-of.js';
 import { catalogue } from '../catalogue/games.js';
 import type { Entry } from '../entry/entry.js';
 
-/** The games that a command knows. */
 export interface GamesAtHand {
   readonly catalogue: Catalogue;
-  /** The modules of those of one's own. */
   readonly modules: ReadonlyMap<Entry, string>;
 }
 
@@ -14,7 +12,6 @@ export interface WithGames {
   readonly games?: GamesAtHand | undefined;
 }
 
-/** Those of this package. */
 export const ofPackage: GamesAtHand = { catalogue, modules: new Map() };
 
 export const catalogueIn = ({ games = ofPackage }: WithGames): Catalogue => games.catalogue;

@@ -41,7 +41,6 @@ export interface CommandIo extends WithGames {
   /** The person at the terminal; `null` where input or output is none. */
   readonly terminal: Terminal | null;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The version of the package. */
   readonly version: string;
   /** Where the package came from, as `file:…`, if it is no release: the folder or the tarball. */
   readonly source: string | null;

@@ -31,7 +31,6 @@ interface LawFlags {
   readonly quiet?: boolean | undefined;
 }
 
-/** What has come of a law. */
 interface Verdict {
   readonly law: string;
   /** `sawNothing`: it concerns the game, but no game that was played came to what it looks at. */

@@ -3,7 +3,6 @@ import { withNames } from '../kernel/naming.js';
 import { cleanText } from '../render/clean.js';
 import { messageOf } from './errors.js';
 
-/** What to call the players. */
 export interface Names {
   /** One for each player; `Player 1` and so on where the record has none. */
   readonly all: readonly string[];
@@ -13,7 +12,6 @@ export interface Names {
   readonly join: (players: readonly number[]) => string;
 }
 
-/** The message, with names. */
 export const refusalText = (violation: Violation, { inText }: Names): string => inText(messageOf(violation));
 
 /** @param given - the names of a record, from anybody */

@@ -43,7 +43,6 @@ async function* readFile(file: string): AsyncIterable<Uint8Array> {
   }
 }
 
-/** Runs what uses a file. */
 async function using<T>(file: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -66,7 +65,6 @@ function onInterrupt(told: (signal: Interrupt) => void): () => void {
   return stop;
 }
 
-/** The real world. */
 export function nodeIo(): CommandIo {
   return {
     stdout: outputOf(process.stdout, 'standard output'),

@@ -3,7 +3,6 @@ import type { Terminal } from './io.js';
 /** Clears the screen and what was scrolled off it, and goes to its beginning. */
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
-/** The person at the terminal of this process. */
 export function nodeTerminal(): Terminal {
   return {
     async ask(question, signal) {

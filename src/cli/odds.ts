@@ -20,7 +20,6 @@ import { positionFlags, positionOf } from './position.js';
 import { eventOf, numberOf } from './state-path.js';
 import { styleOf, withHeading } from './style.js';
 
-/** The levels of confidence that can be asked for. */
 const levels = [0.9, 0.95, 0.99, 0.999] as const;
 
 const actionFlags = {
@@ -53,7 +52,6 @@ function exampleOf(game: AnyGame): string {
   return action === undefined || text.length > 60 ? '' : `; for instance\n  --action '${text}'`;
 }
 
-/** What can be asked of a game. */
 function questionsText(game: AnyGame, { questions }: Offers): string {
   const { id, title } = game;
   const lines = [`${title}: what can be asked`, ''];

@@ -7,14 +7,12 @@ import type { CommandIo } from './io.js';
 import { percentDone, progressTo, quietFlag } from './progress.js';
 import { readBytes } from './read-file.js';
 
-/** The ids of games that offer something. */
 export async function gamesThat(offer: (offers: Offers) => boolean, at: WithGames): Promise<string[]> {
   const found: string[] = [];
   for (const entry of Object.values(catalogueIn(at))) if (offer(await offersOf(entry))) found.push(entry.id);
   return found;
 }
 
-/** The flags that say where a table comes from and where it goes. */
 export const tableFileFlags = {
   table: { type: 'string', value: 'FILE', kind: 'file', about: 'a table that was kept' },
   save: {
@@ -27,7 +25,6 @@ export const tableFileFlags = {
   ...quietFlag,
 } as const;
 
-/** What {@link tableFileFlags} give. */
 export interface TableFileArgs {
   readonly table?: string | undefined;
   readonly save?: string | undefined;

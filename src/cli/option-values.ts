@@ -16,7 +16,6 @@ export interface OptionSchema {
   readonly maxItems?: number;
 }
 
-/** The options of a game by name. */
 export function optionSchemas({ schemas }: AnyGame): Readonly<Record<string, OptionSchema>> {
   const { properties } = z.toJSONSchema(schemas.options, { io: 'input', unrepresentable: 'any' }) as {
     readonly properties?: Readonly<Record<string, OptionSchema>>;
@@ -24,7 +23,6 @@ export function optionSchemas({ schemas }: AnyGame): Readonly<Record<string, Opt
   return properties ?? {};
 }
 
-/** Which values an option takes, in a few words. */
 export function valuesText(option: OptionSchema): string {
   const { type = 'any', minimum, maximum, multipleOf, items } = option;
   if (option.anyOf) return option.anyOf.map(valuesText).join(' or ');

@@ -31,7 +31,6 @@ function optionsFlag(value: string | undefined): object {
   throw new UsageError(`--options: expected a JSON object such as '{"name":true}', or name=value,..., got ${value}`);
 }
 
-/** The flags that say by which options a game is played. */
 export interface OptionsArgs {
   readonly edition?: string | undefined;
   readonly options?: string | undefined;

@@ -49,7 +49,6 @@ export const playFlags = {
   },
 } as const;
 
-/** What they give. */
 export type PlayValues = {
   readonly [flag in Exclude<keyof typeof playFlags, 'module'>]?: string | boolean | undefined;
 } & {

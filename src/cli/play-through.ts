@@ -31,7 +31,6 @@ function randomPlay(game: AnyGame, seed: string): Play {
   return ({ state }) => next(state, rng);
 }
 
-/** What the bots do in their seats. */
 function seatedPlay(seats: readonly Seat[], seed: string): Play {
   return (session) => {
     const { state, toAct, steps } = session;
@@ -57,7 +56,6 @@ function digitsOf(session: Session, play: Play): number {
   return Math.max(3, String(count).length);
 }
 
-/** Plays a game to its end, and announces and draws what happens. */
 async function playOut(session: Session, play: Play, io: CommandIo, writer: PictureWriter): Promise<void> {
   await writer.atStart(session.state);
   let index = 0;

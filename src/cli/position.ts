@@ -25,10 +25,8 @@ export async function recordIn(io: CommandIo, file: string): Promise<GameRecord>
   return record;
 }
 
-/** A position of a game, as it was asked for. */
 export interface Position {
   readonly state: ReturnType<AnyGame['setup']>;
-  /** The game, under the rules of the position. */
   readonly game: AnyGame;
   readonly names: Names;
   /** Where it stands, in words: `after 12 actions`. */
@@ -37,7 +35,6 @@ export interface Position {
   readonly last: string;
 }
 
-/** The flags that ask for a position. */
 export const positionFlags = {
   file: {
     type: 'string',

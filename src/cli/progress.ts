@@ -4,7 +4,6 @@ import type { CommandIo } from './io.js';
 /** Tells on a terminal how far something is, in one line that is written anew and vanishes at the end. */
 export interface ProgressShown {
   readonly tell: (text: string) => Promise<void>;
-  /** Clears the line. */
   readonly end: () => Promise<void>;
 }
 
@@ -12,7 +11,6 @@ export interface ProgressShown {
 export const percentDone = (what: string, done: number, total: number): string =>
   `${what}: ${Math.floor((100 * done) / total)} %`;
 
-/** The flag of a command that tells its progress. */
 export const quietFlag = {
   quiet: { type: 'boolean', about: 'don’t show on the terminal how far it is' },
 } as const;

@@ -32,7 +32,6 @@ export const queueFlags = {
   stop: { type: 'boolean', about: 'with a queue and --run: nothing more of the run is played' },
 } as const;
 
-/** What they give. */
 export interface QueueArgs {
   readonly queue?: string | undefined;
   readonly chunk?: string | undefined;
@@ -117,11 +116,9 @@ async function follow(queue: RunQueue, run: string, out: ResultFile, quiet: bool
   }
 }
 
-/** A run by way of a queue, as a command asks for it. */
 export interface RunAsked<Result extends RunResult> {
   readonly flags: QueueArgs & { readonly queue: string };
   readonly format: Result['format'];
-  /** Hands in a new run. */
   readonly handIn: (queue: RunQueue, chunk: number | undefined) => Promise<string>;
   /** Compares a run that was handed in before with what the command asks for. @throws UsageError (as a rejection) */
   readonly compare: (header: RunHeader & { readonly result: Result }) => Promise<void>;

@@ -7,9 +7,7 @@ const EVERY = 2000;
 /** And so many times as long as writing takes at least. */
 const SHARE = 20;
 
-/** What a run has come to so far. */
 export interface SoFar {
-  /** How many games it has. */
   readonly games: number;
 }
 

@@ -88,7 +88,6 @@ async function dispatch(argv: readonly string[], io: CommandIo): Promise<number>
 const isUsage = (error: unknown): error is Error =>
   error instanceof UsageError || (error instanceof GameError && error.code === 'INVALID_SETUP');
 
-/** The one line that tells what went wrong. */
 function told(error: unknown, argv: readonly string[], env: CommandIo['env']): string {
   if (error instanceof Interrupted) return error.message;
   const command = commandOf(argv);

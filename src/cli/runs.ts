@@ -4,7 +4,6 @@ import { UsageError } from './errors.js';
 import type { OptionsArgs } from './options-flag.js';
 import { quietFlag } from './progress.js';
 
-/** The flags that say which games of a run to play. */
 export const rangeFlags = {
   games: { type: 'string', value: 'n', about: 'number of games of the whole run' },
   from: { type: 'string', value: 'a', about: 'play only games from a on' },
@@ -60,7 +59,6 @@ export interface RunArgs<Flags> {
   readonly files: readonly string[];
   readonly json: boolean;
   readonly quiet: boolean;
-  /** The file for the result. */
   readonly out: string | undefined;
   readonly flags: Flags;
 }
@@ -92,7 +90,6 @@ export const withTable = <Flags extends OptionsArgs & { readonly players?: strin
   options: flags.options ?? (flags.edition === undefined ? JSON.stringify(options) : undefined),
 });
 
-/** How far a run is. */
 export const gamesDone = (done: number, total: number): string => `${done} of ${total} games`;
 
 /** What was played, and what the files have of it, put together one after the other. @throws UsageError without any */

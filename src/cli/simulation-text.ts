@@ -41,7 +41,6 @@ function seatRows(result: SimulationResult): string[][] {
   });
 }
 
-/** A result in tables and sentences; intervals are those of 95 % confidence. */
 export function simulationText(result: SimulationResult, style: TerminalStyle): string {
   const { game, rules, players, options, seed, ranges, games, unfinished, actions, ties, lost, scores } = result;
   const headings = [

@@ -8,11 +8,9 @@ export function wantsColor({ isTTY }: Output, { NO_COLOR, FORCE_COLOR, TERM }: C
   return isTTY && TERM !== 'dumb';
 }
 
-/** How texts for an output are coloured. */
 export const styleOf = (output: Output, env: CommandIo['env']): TerminalStyle =>
   wantsColor(output, env) ? colored : plain;
 
-/** A table with its headings set off. */
 export function withHeading(table: string, { bold }: TerminalStyle): string {
   const end = table.indexOf('\n');
   return end < 0 ? bold(table) : `${bold(table.slice(0, end))}${table.slice(end)}`;

@@ -35,7 +35,6 @@ function facts(result: TournamentResult): string {
   return lines.map(([name, text]) => `${cleanText(`${name}: ${text}`)}\n`).join('');
 }
 
-/** A result in tables; intervals are those of 95 % confidence. */
 export function tournamentText(result: TournamentResult, style: TerminalStyle): string {
   const { bots, comparisons } = standings(result);
   const numbers = new Map(result.bots.map(({ name }, place) => [name, String(place + 1)]));

@@ -40,7 +40,6 @@ function merge(whole: TournamentResult, part: TournamentResult, file: string): T
   }
 }
 
-/** The bots that can be named, with their parameters. */
 async function botsText(entry: Entry): Promise<string> {
   const rows = Object.entries(await botsFor(entry)).flatMap(([name, { about, parameters }]) => [
     [name, about],

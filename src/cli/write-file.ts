@@ -10,7 +10,6 @@ export type FileSystem = Pick<
   'access' | 'lstat' | 'mkdir' | 'open' | 'realpath' | 'rename' | 'rm' | 'stat' | 'writeFile'
 >;
 
-/** The content of a file. */
 export type Content = string | Uint8Array;
 
 const isMissing = (error: unknown): boolean => (error as { readonly code?: unknown } | null)?.code === 'ENOENT';

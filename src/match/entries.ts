@@ -5,7 +5,6 @@ import type { Entry, MatchStore } from './store.js';
 /** How many entries are asked of a store at once. */
 const MOST_AT_ONCE = 500;
 
-/** What is wrong with a store. */
 export const storeError = (what: string, cause?: unknown): Error =>
   new Error(`store: ${what}`, cause === undefined ? {} : { cause });
 

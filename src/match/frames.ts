@@ -4,7 +4,6 @@ import type { AnyGame } from '../kernel/types.js';
 import type { Step } from './journal.js';
 import type { MatchFrame } from './types.js';
 
-/** What a match calls its players. */
 type Names = readonly string[] | undefined;
 
 /** A step as a seat, or a spectator (`null`), is told it. */

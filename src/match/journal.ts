@@ -3,7 +3,6 @@ import { entriesBetween, storeError } from './entries.js';
 import { type Position, positionAfter, type Rules, startOf } from './position.js';
 import type { Entry, MatchStore } from './store.js';
 
-/** What an entry made of a position. */
 export interface Step {
   readonly before: Position;
   readonly entry: Entry;
@@ -45,10 +44,8 @@ async function* storedSteps(log: Log, from: number, to: number): AsyncGenerator<
   if (position.version < to) throw storeError(`the log ends at ${position.version}, but it had ${to} entries`);
 }
 
-/** What one process knows of a log. */
 export interface Journal {
   readonly position: Position;
-  /** Goes on to what an entry has made of the position; the entry is in the log. */
   readonly take: (step: Step) => void;
   /** The steps from a version on, to where the position is now; asks the store for those that are no longer held. */
   readonly stepsSince: (version: number) => AsyncIterable<Step>;

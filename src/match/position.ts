@@ -5,7 +5,6 @@ import type { Entry, SnapshotData, StoredSnapshot } from './store.js';
 /** How many actions in a row can be taken back: the states before them are kept. */
 export const MAX_UNDONE = 32;
 
-/** An action that can be taken back. */
 interface Undoable {
   /** The version at which it was appended. */
   readonly version: number;
@@ -13,7 +12,6 @@ interface Undoable {
   readonly before: Envelope;
 }
 
-/** A match after some of its entries. */
 export interface Position {
   /** The number of entries before it. */
   readonly version: number;

@@ -7,7 +7,6 @@ import type { Answer, MatchFrame, Seen } from './types.js';
 /** What a host says of a match; all else of {@link Seen} the rules tell from the view. */
 export type SentSeen = Pick<Seen, 'version' | 'view' | 'commitment' | 'names'>;
 
-/** What a host has sent, read. Views are as they came: the game reads them. */
 export type Received =
   | { readonly type: 'seen'; readonly seen: SentSeen }
   | Extract<HostMessage, { readonly type: 'frame' | 'answer' }>;

@@ -48,7 +48,6 @@ export interface RemoteMatch<View = Envelope, Action extends AnyAction = AnyActi
   readonly connected: () => void;
 }
 
-/** What was sent, until what came of it is shown. */
 interface Pending {
   readonly message: Extract<SeatMessage, { key: string }>;
   readonly resolve: (answer: Answer) => void;
@@ -94,7 +93,6 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     }
   }
 
-  /** Shows what is known, and what can be foreseen of what was sent. */
   function show(): void {
     settle();
     if (!followed || !said) return;

@@ -9,7 +9,6 @@ import { MAX_ACTIONS } from '../record/types.js';
 import type { Position } from './position.js';
 import type { Entry } from './store.js';
 
-/** What a seat wants, its shape judged. */
 export interface Submission {
   readonly seat: number;
   /** The version that the sender saw. */
@@ -21,7 +20,6 @@ export interface Submission {
   readonly judge: (position: Position) => Judged;
 }
 
-/** What was submitted, where the rules allow it. */
 export interface Judged {
   readonly entry: Entry;
   /** The state after it. */

@@ -13,10 +13,8 @@ interface Subscriber {
 /** Receives what listeners, and what runs beside a match, throw. */
 export type OnError = (error: unknown) => unknown;
 
-/** Who is told of a match. */
 export interface Subscriptions {
   readonly add: (seat: number | null, listener: FrameListener, since: number) => () => void;
-  /** Tells of a step that the journal has just taken. */
   readonly tell: (step: Step) => void;
   readonly clear: () => void;
 }

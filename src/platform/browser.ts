@@ -9,7 +9,6 @@ interface PageWorker {
   readonly terminate: () => void;
 }
 
-/** The part of a browser that is used here. */
 interface Browser {
   readonly setTimeout: (callback: () => void) => unknown;
 }

@@ -4,7 +4,6 @@ import { startWorker } from './node-worker.js';
 import { versionOfPackage } from './version.js';
 import { inThreads } from './workers.js';
 
-/** Node. */
 export const platform: Platform = {
   pause: () => new Promise((resolve) => setImmediate(resolve)),
   readFile,

@@ -1,6 +1,5 @@
 import type { Platform } from '../analysis/tournament/platform.js';
 
-/** The part of a browser that is used here. */
 interface Browser {
   readonly fetch: (
     url: string,

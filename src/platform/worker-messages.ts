@@ -11,7 +11,6 @@ export type ToProcess =
     }
   | { readonly kind: 'task'; readonly thread: number; readonly task: unknown };
 
-/** What it tells. */
 export type FromProcess =
   | { readonly kind: 'part' | 'done'; readonly thread: number; readonly answer: unknown }
   | { readonly kind: 'ready'; readonly thread: number }

@@ -33,7 +33,6 @@ function fail(thread: Thread, what: string): void {
   tell({ kind: 'failed', what, at: thread.place.at });
 }
 
-/** What has ended a thread. */
 function causeText(error: unknown, { memory }: WorkerBounds): string {
   const isMemory = (error as { readonly code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
   if (isMemory) return `ran out of memory: more than ${memory} MiB (workerMemory)`;

@@ -31,7 +31,6 @@ function endText(code: number | null, signal: string | null, lastWords: string):
   return `their process has ended (${how})${isMemory ? ': it ran out of memory' : ''}`;
 }
 
-/** The end of the process, and of what it writes. */
 const endOf = (child: ChildProcess): Promise<readonly [code: number | null, signal: string | null]> =>
   new Promise((resolve, reject) => {
     child.on('error', (error) => {

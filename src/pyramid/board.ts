@@ -44,7 +44,6 @@ export function dieAt(board: BoardLike, cell: Cell): string {
   return code === undefined ? '' : String.fromCharCode(code);
 }
 
-/** Whether a die lies in the cell. */
 export function isOccupied(board: BoardLike, cell: Cell): boolean {
   return codeAt(board, cell) > DOT;
 }
@@ -163,7 +162,6 @@ export function putDie(buffer: BoardBuffer, cell: Cell, letter: string): void {
   buffer[cell] = codeOf(letter);
 }
 
-/** The buffer as a board. */
 export function boardText(buffer: BoardBuffer): string {
   return heldText(buffer.slice());
 }

@@ -48,7 +48,6 @@ export function isOpenFace(board: BoardLike, cell: Cell, axis: Axis): boolean {
   return above < 0 || !isOccupied(board, above);
 }
 
-/** The axes of the upper faces of the cell's die that can be seen. */
 export function openFaces(board: BoardLike, cell: Cell): Axis[] {
   return axes.filter((axis) => isOpenFace(board, cell, axis));
 }
@@ -105,7 +104,6 @@ export function isHeap(board: BoardLike): boolean {
   return true;
 }
 
-/** Whether all 165 dice lie. */
 export function isComplete(board: BoardLike): boolean {
   // A heap with its top die is complete.
   return isOccupied(board, APEX);

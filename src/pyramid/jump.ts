@@ -68,7 +68,6 @@ export function jumpsFrom(board: BoardLike, from: Cell): Jump[] {
   return jumps;
 }
 
-/** Whether the die has a jump at all. */
 export function canJump(board: BoardLike, from: Cell): boolean {
   if (codeAt(board, from) > DOT && !isFree(board, from)) return false;
   return rowDirections.some(([climb, slide]) => jumpAlong(board, from, climb, slide) !== undefined);

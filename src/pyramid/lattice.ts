@@ -7,7 +7,6 @@ export type Cell = number;
 /** x, y, z as 0, 1, 2. */
 export type Axis = 0 | 1 | 2;
 
-/** The three axes. */
 export const axes: readonly Axis[] = /* @__PURE__ */ Object.freeze([0, 1, 2] as const);
 
 /**

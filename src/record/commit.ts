@@ -10,12 +10,6 @@ export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(
  * random bits, while a shorter seed can be found by trying.
  *
  * @throws `GameError` `INVALID_SETUP` for a seed that is no string, or one with lone surrogates
- * @example
- * ```ts
- * import { commit } from 'dicewright/record';
- *
- * console.log(commit('friday night').slice(0, 15)); // → sha256:d068aa19
- * ```
  */
 export function commit(seed: string): string {
   return `sha256:${digestOf(`dicewright/1 seed\n${checkSeed(seed)}`)}`;

@@ -26,13 +26,11 @@ export interface TerminalStyle {
 const style = (code: string, text: string): string =>
   text.replace(/\S(?:.*\S)?/su, (inner) => `\u001b[${code}m${inner}\u001b[0m`);
 
-/** ANSI codes. */
 export const colored: TerminalStyle = {
   tone: (text, color) => (color === undefined ? text : style(foreground[color], text)),
   bold: (text) => style('1', text),
 };
 
-/** No codes at all. */
 export const plain: TerminalStyle = {
   tone: (text) => text,
   bold: (text) => text,

@@ -1,6 +1,5 @@
 import type { PictureColor } from '../picture/picture.js';
 
-/** A colour as a letter. */
 export const colorLetters: Readonly<Record<PictureColor, string>> = {
   red: 'r',
   orange: 'o',

@@ -72,7 +72,6 @@ export const sides: readonly BoardCell['at'][] = [
 
 export const point = ([x, y]: Spot): string => `${num(x)} ${num(y)}`;
 
-/** A closed path along straight lines. */
 export const polygon = (spots: readonly Spot[]): string => `M${spots.map(point).join('L')}z`;
 
 /** The polygon drawn together towards a spot. */

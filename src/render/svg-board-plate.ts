@@ -64,7 +64,6 @@ function drawFunnel(paint: Paint): string {
   return [around('plateLine', 2.6, 0.8), around('pitRight', 2.6, 0), ...axisIndices.map(wall), shade].join('');
 }
 
-/** The base plate with its 45 funnels and the letters of its corners. */
 export function drawPlate(paint: Paint): string {
   const plate = polygon(corners.map(([, at]) => spotAt(at)));
   const layer = (role: Role, grow: number, dy: number): string =>

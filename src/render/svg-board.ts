@@ -65,7 +65,6 @@ function drawDie(paint: Paint, cell: BoardCell, open: readonly AxisIndex[], look
   return faces.join('') + drawSigns(paint, die, open, spot, close);
 }
 
-/** A cell while it is drawn. */
 interface ShownCell {
   readonly cell: BoardCell;
   readonly spot: Spot;
@@ -107,14 +106,12 @@ function extentOf(part: BoardPart): typeof plateExtent {
 const meantBy = (cell: BoardCell, part: BoardPart, { meant }: Pointing): PointedPart | null =>
   meant(cellParts(cell, part));
 
-/** Whether dice lie over all of an empty cell. */
 function isBuried({ at }: BoardCell, look: Look): boolean {
   const [x, y, z] = at;
   const holds = (axis: AxisIndex): boolean => look(at, axis, -1)?.die !== undefined;
   return axisIndices.every(holds) || look([x - 1, y - 1, z], 2, -1)?.die !== undefined;
 }
 
-/** The cells that can be seen. */
 function shownCells(part: BoardPart, pointing: Pointing): ShownCell[] {
   const look = lookup(part.cells);
   const shown = part.cells.flatMap((cell) => {
@@ -218,7 +215,6 @@ function drawCells(part: BoardPart, key: string, canvas: Canvas): Piece {
   return join([...drawn, above(canvas, marks.join(''))]);
 }
 
-/** Whether the ground is seen beside a die that lies there. */
 function isOutermost(at: BoardCell['at'], { plate }: BoardPart, look: Look): boolean {
   if (plate === false) return true;
   const holds = ([x, y, z]: BoardCell['at']): boolean => look([at[0] + x, at[1] + y, at[2]], 2, z)?.die !== undefined;
@@ -232,7 +228,6 @@ const above = ({ pointing }: Canvas, marks: string): string =>
 /** No board is drawn wider than it takes to be read well. */
 const largest = 1.75;
 
-/** The board seen from above: an isometric drawing. */
 export function svgBoard(part: BoardPart, key: string, width: number, canvas: Canvas): Block {
   const { paint } = canvas;
   const { left, right, top, bottom } = extentOf(part);

@@ -3,7 +3,6 @@ import { measure, shorten, sizeFor } from './svg-measure.js';
 import { box, num, type Paint, path, text } from './svg-paint.js';
 import type { Role } from './svg-palette.js';
 
-/** Where a cell stands. */
 export interface Place {
   readonly x: number;
   readonly y: number;

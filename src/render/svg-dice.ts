@@ -11,7 +11,6 @@ const gap = 10;
 const sizes = { usual: [46, 42, 36], compact: [34, 30, 26] } as const;
 const smallest = 26;
 
-/** A part while it is laid out. */
 interface Tray {
   readonly part: DicePart;
   readonly key: string;
@@ -48,7 +47,6 @@ function drawOne({ key, canvas, marked }: Tray, row: PictureDiceRow, index: numb
   );
 }
 
-/** The dice of a row in lines of so many. */
 function drawDice(tray: Tray, index: number, size: number, perLine: number, step: number): Piece {
   const row = tray.part.rows[index] ?? { dice: [] };
   const own = { ...tray, key: `${tray.key}/${index}` };
@@ -164,7 +162,6 @@ function drawRows(tray: Tray): Block {
 
 const largestOf = ({ compact }: Canvas): number => sizes[compact ? 'compact' : 'usual'][0];
 
-/** Dice on a tray. */
 export function svgDice(part: DicePart, key: string, width: number, canvas: Canvas): Block {
   const dice = part.rows.flatMap((row) => row.dice);
   const marked = dice.some((die) => die.rolled) && !dice.every((die) => die.rolled);

@@ -25,7 +25,6 @@ export function drawRing(paint: Paint, state: PartState, d: string): string {
   );
 }
 
-/** A rectangle with round corners, as a path. */
 export function roundedBox(x: number, y: number, width: number, height: number, radius: number): string {
   const arc = (dx: number, dy: number): string => `a${num(radius)} ${num(radius)} 0 0 1 ${num(dx)} ${num(dy)}`;
   return [

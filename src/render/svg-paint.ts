@@ -4,7 +4,6 @@ import { darkScheme, lightScheme, propertyOf, type Role, type Scheme } from './s
 /** `light` and `dark` are fixed; `auto` follows the reader's colour scheme. */
 export type Theme = 'auto' | 'light' | 'dark';
 
-/** What an element is filled and stroked with. */
 export interface Coat {
   readonly fill?: Role | undefined;
   readonly stroke?: Role | undefined;
@@ -97,13 +96,11 @@ export function createPaint(theme: Theme): Paint {
   };
 }
 
-/** A rectangle with round corners. */
 export function box(x: number, y: number, width: number, height: number, radius: number, attributes: string): string {
   const size = `width="${num(Math.max(0, width))}" height="${num(Math.max(0, height))}"`;
   return `<rect x="${num(x)}" y="${num(y)}" ${size} rx="${num(radius)}"${attributes}/>`;
 }
 
-/** A path. */
 export function path(d: string, attributes: string): string {
   return `<path d="${d}"${attributes}/>`;
 }
@@ -118,7 +115,6 @@ export function at(x: number, y: number, svg: string): string {
   return `<g transform="translate(${num(x)} ${num(y)})">${svg}</g>`;
 }
 
-/** How a text is set. */
 export interface TextSetting {
   readonly size: number;
   readonly role: Role;

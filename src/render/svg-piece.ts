@@ -8,7 +8,6 @@ export type Point = readonly [x: number, y: number];
 export interface Target {
   readonly part: Part;
   readonly key: string;
-  /** The corners round it. */
   readonly outline: readonly Point[];
 }
 
@@ -45,7 +44,6 @@ export function moved({ svg, targets }: Piece, toX: number, toY: number, by = 1)
   };
 }
 
-/** The corners of a rectangle. */
 export function corners(x: number, y: number, width: number, height: number): Point[] {
   return [
     [x, y],

@@ -31,7 +31,6 @@ export interface Thing {
   readonly input?: ChoiceOption['input'];
 }
 
-/** Knows what the choice opens, and what in the drawing stands for it. */
 export interface Pointing {
   readonly hasChoice: boolean;
   readonly isInteractive: boolean;
@@ -39,7 +38,6 @@ export interface Pointing {
   readonly meant: (parts: readonly Part[] | undefined) => PointedPart | null;
   /** The thing as a group of its own, drawn with all that belongs to it. */
   readonly group: (thing: Thing, drawn: Piece | string) => Piece;
-  /** The options for which nothing was drawn so far. */
   readonly rest: () => readonly ChoiceOption[];
 }
 

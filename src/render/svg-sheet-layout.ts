@@ -4,7 +4,6 @@ import { measure } from './svg-measure.js';
 /** Heights and distances in px. */
 export interface Measures {
   readonly padding: number;
-  /** Between boxes. */
   readonly gap: number;
   readonly title: number;
   readonly groups: number;
@@ -24,14 +23,12 @@ export const measuresOf = (compact: boolean): Measures => (compact ? low : usual
 // From here on columns are narrow boxes to cross, not boxes to write in.
 const many = 8;
 
-/** Where the lines and columns of a sheet stand. */
 export interface Layout {
   readonly measures: Measures;
   /** Left edge of the labels. */
   readonly left: number;
   readonly labelWidth: number;
   readonly lineHeight: number;
-  /** Left edge and width of every column. */
   readonly columns: readonly { readonly x: number; readonly width: number }[];
   /** Upper edge of the headings over several columns, and of those over one. */
   readonly groups: number;
@@ -82,7 +79,6 @@ export const hasTitle = (sheet: SheetPart): boolean => sheet.title !== undefined
 
 const hasHeadings = (sheet: SheetPart): boolean => sheet.columns.some((column) => (column.heading ?? '') !== '');
 
-/** Finds the places of everything on the sheet. */
 export function layOut(sheet: SheetPart, width: number, compact: boolean): Layout {
   const measures = measuresOf(compact);
   const { padding, gap } = measures;

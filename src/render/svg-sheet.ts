@@ -17,7 +17,6 @@ import {
 } from './svg-sheet-layout.js';
 import { lineWords, namedBoxWords, phrase } from './words.js';
 
-/** Title to the left, caption to the right. */
 function drawTitle(sheet: SheetPart, width: number, { padding }: Measures, paint: Paint): string {
   const y = padding + 9;
   const caption = shorten(sheet.caption ?? '', 14, width / 2, true);
@@ -147,7 +146,6 @@ function drawGoals(sheet: SheetPart, layout: Layout, paint: Paint): string {
   return path(drawn.join(''), ` stroke-linecap="round"${paint.coat({ stroke: 'accent-text', width: 2.2 })}`);
 }
 
-/** A line while it is drawn. */
 interface LineSetting {
   readonly sheet: SheetPart;
   readonly line: SheetLine;
@@ -243,7 +241,6 @@ function drawSection(heading: string, y: number, width: number, { padding, secti
   ].join('');
 }
 
-/** A score sheet in a given width. */
 export function svgSheet(sheet: SheetPart, key: string, width: number, canvas: Canvas): Block {
   const { paint } = canvas;
   const layout = layOut(sheet, width, canvas.compact);

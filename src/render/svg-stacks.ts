@@ -82,7 +82,6 @@ function drawLabel({ paint }: Canvas, { label = '', changed }: StackPlace, room:
   return mark + text(paint, room.width / 2, y, content, { size, role, weight: changed ? 700 : 600, anchor: 'middle' });
 }
 
-/** A place with its stack, as a thing of its own. */
 function drawPlace(place: StackPlace, key: string, room: Room, canvas: Canvas): Piece {
   const { paint, pointing } = canvas;
   const { width, height, size } = room;
@@ -104,7 +103,6 @@ function drawPlace(place: StackPlace, key: string, room: Room, canvas: Canvas): 
   );
 }
 
-/** A board of places with stacks on them. */
 export function svgStacks(part: StacksPart, key: string, width: number, canvas: Canvas): Block {
   const { paint, compact } = canvas;
   const padding = compact ? 4 : 8;

@@ -8,18 +8,15 @@ const symbols = { skull: '☠', joker: '★' } as const;
 const EMPTY = '·';
 const EMPTY_SET_APART = '○';
 
-/** A piece of a cell's text, with the colour that it is to have. */
 export interface CellText {
   readonly text: string;
   readonly color: PictureColor | undefined;
 }
 
-/** How much is told of every cell. */
 export interface CellStyle {
   readonly names: boolean;
   /** The axes whose faces are told: those on which any die shows something. */
   readonly faces: readonly number[];
-  /** Characters of a mark. */
   readonly marks: number;
 }
 

@@ -3,7 +3,6 @@ import type { BoardCell, BoardPart } from '../picture/picture.js';
 /** Depth of the base plate, level 0. */
 const PLATE_DEPTH = 8;
 
-/** A cell in the grid of its layer. */
 export interface LayerCell {
   readonly cell: BoardCell;
   readonly row: number;
@@ -45,7 +44,6 @@ function levelsOf(cells: readonly BoardCell[]): Layer[] {
   }));
 }
 
-/** The layers of a block, those on top first. */
 function layersOf(cells: readonly BoardCell[]): Layer[] {
   const lowest = [0, 1, 2].map((axis) => Math.min(...cells.map(({ at }) => at[axis] ?? 0)));
   const [left = 0, top = 0] = lowest;
@@ -60,7 +58,6 @@ function layersOf(cells: readonly BoardCell[]): Layer[] {
   }));
 }
 
-/** The layers in which a board is written, one beside the other. */
 export function boardLayers({ cells: all, plate }: BoardPart): Layer[] {
   const cells = all.filter(({ latent }) => !latent);
   return plate === false ? layersOf(cells) : levelsOf(cells);

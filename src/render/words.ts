@@ -14,7 +14,6 @@ import type {
 } from '../picture/picture.js';
 import { cleanText } from './clean.js';
 
-/** Phrases with commas between them, without those that say nothing. */
 export const phrase = (...parts: readonly (string | undefined)[]): string =>
   parts
     .map((part = '') => cleanText(part))

@@ -122,7 +122,6 @@ export function createSession(
   };
   const { table, keep } = createTable(game, header, first, dice, keeper);
 
-  /** Tells of what has changed. */
   function changed(hasChanged: boolean): boolean {
     if (hasChanged) listeners.tell();
     return hasChanged;

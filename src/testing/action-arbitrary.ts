@@ -18,7 +18,6 @@ import { wellFormed } from './well-formed.js';
  */
 export type ActionKind = 'legal' | 'mutated' | 'wellFormed' | 'garbage';
 
-/** An action to try, and what it is. */
 export interface TaggedAction {
   readonly kind: ActionKind;
   /** What was done to it, in words, for messages. */
@@ -26,7 +25,6 @@ export interface TaggedAction {
   readonly action: unknown;
 }
 
-/** All kinds of actions to try, the plainest first. */
 export const actionKinds: readonly ActionKind[] = Object.freeze(['legal', 'mutated', 'wellFormed', 'garbage']);
 
 /** A legal action with its outcome, `null` when nobody has one. */

@@ -22,7 +22,6 @@ export function firstOf<T>(list: Iterable<T>, most: number): T[] {
   return first;
 }
 
-/** The action without its outcome. */
 export function withoutOutcome({ outcome: _, ...action }: Action): Action {
   return action;
 }

@@ -4,7 +4,6 @@ import type { Sample } from './game-sample.js';
 import { checkSample, type LawSettings, type LawSpec, type Run } from './law.js';
 import { type Stock, stockOf } from './stock.js';
 
-/** What a law that holds has done. */
 export interface LawReport {
   /** How many single facts were checked; 0 only for a law that does not apply. */
   readonly checks: number;
@@ -29,7 +28,6 @@ export interface Law {
   readonly run: () => LawReport;
 }
 
-/** Shrinking stops after so many tries: what is found by then is short enough. */
 const SHRINK_TRIES = 1_500;
 
 /** What a law may play itself, in sizes of what it is given: a playout is cheap. */

@@ -4,7 +4,6 @@ const OFFSET = 0x8000_0000;
 
 /** A generator whose numbers are given, and that remembers which it used. */
 export interface ChoiceGenerator extends RandomGenerator {
-  /** The choices drawn so far. */
   readonly used: readonly number[];
 }
 

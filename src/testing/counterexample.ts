@@ -15,12 +15,10 @@ export interface Counterexample {
   /** Id and rules version of the game. */
   readonly game: string;
   readonly rules: number;
-  /** Name of the law. */
   readonly law: string;
   readonly players: number;
   /** As `setup` takes them. */
   readonly options: object;
-  /** What was played, with outcomes. */
   readonly actions: readonly PlainAction[];
   /** What the game broke on, where it did while it was played. */
   readonly attempt?: PlainAction | undefined;
@@ -29,7 +27,6 @@ export interface Counterexample {
   /** With fast-check's seed and path the law finds and shrinks the same game again. */
   readonly seed: number;
   readonly path: string;
-  /** What went wrong, in one line. */
   readonly message: string;
 }
 
@@ -61,7 +58,6 @@ export function lawErrorOf(counterexample: Counterexample, cause: unknown): LawE
   return new LawError(law, lines.join('\n'), counterexample, cause);
 }
 
-/** What was thrown, in one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'something was thrown that is no error';
   const name =

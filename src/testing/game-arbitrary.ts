@@ -39,7 +39,6 @@ interface StepChoices {
 
 interface Plan {
   readonly seat: Seat;
-  /** Whether it is played with a purpose. */
   readonly isPurposeful: boolean;
   readonly steps: readonly StepChoices[];
   readonly noise: number;
@@ -162,7 +161,6 @@ function play({ game, worth }: Table, plan: Plan, source: Source, extra: number)
 }
 
 const WORD = 0xffff_ffff;
-/** One game in so many is played with a purpose. */
 const PURPOSEFUL = 3;
 /** Choices of one event that are all the same come up often: five of a kind is where rules differ. */
 const SMALL_CHOICE = 59;

@@ -18,7 +18,6 @@ export interface GameSample<State = Envelope, Action = AnyAction, Options = obje
   readonly actions: readonly DeepReadonly<Action>[];
   /** The first state and the one after each action: one more than there are actions. */
   readonly states: readonly DeepReadonly<State>[];
-  /** The last of the states. */
   readonly final: DeepReadonly<State>;
   /** A number from which whoever looks at the sample draws what else he needs at random. */
   readonly noise: number;
@@ -29,7 +28,6 @@ export interface GameSample<State = Envelope, Action = AnyAction, Options = obje
 /** A sample of a game of whose types nothing is known. */
 export type Sample = GameSample<Envelope, Action>;
 
-/** Plays the actions; what the game refuses becomes the sample's problem. */
 export function sampleOf(
   game: AnyGame,
   { players, options, actions, noise }: Pick<Sample, 'players' | 'options' | 'actions' | 'noise'>,

@@ -202,7 +202,6 @@ const makers: readonly (readonly [name: string, make: () => unknown])[] = [
 
 const watchedTargets: readonly (() => object)[] = [() => ({ type: 'roll', player: 0 }), () => [0]];
 
-/** How many hostile values there are. */
 export const HOSTILE_VALUES = makers.length + watchedTargets.length;
 
 /** Hostile value number `index`, new. */

@@ -6,7 +6,6 @@ import type { Sample } from './game-sample.js';
 import type { Golden } from './golden.js';
 import type { Action, State } from './types.js';
 
-/** One action of a game that was played. */
 export interface Step {
   readonly before: State;
   readonly action: Action;
@@ -19,9 +18,7 @@ export interface Bench {
   readonly invariants: readonly Invariant<State, Action>[];
   /** Games as they were under these rules and older ones. */
   readonly golden: readonly Golden<State, Action>[];
-  /** The game under older rules, by their numbers. */
   readonly versions: OlderRules;
-  /** How many actions a game may take. */
   readonly actionBound: number;
   /** Random numbers that depend on the law and the game alone. */
   readonly rng: RandomGenerator;
@@ -37,7 +34,6 @@ export interface Bench {
   readonly expect: (holds: boolean, why: () => string) => void;
 }
 
-/** A law before it is given a game. */
 export interface LawSpec {
   readonly name: string;
   readonly source: string;
@@ -47,11 +43,9 @@ export interface LawSpec {
   readonly blind?: string;
   /** Share of the runs that the law takes; less than 1 for laws that cost more than others. Default 1. */
   readonly share?: number;
-  /** Checks one game; throws when the law does not hold. */
   readonly check: (sample: Sample, bench: Bench) => void;
 }
 
-/** What a battery of laws is run with. */
 export interface LawSettings {
   readonly game: AnyGame;
   readonly invariants: readonly Invariant<State, Action>[];
@@ -68,7 +62,6 @@ export interface LawSettings {
   readonly worth: Worth<never> | undefined;
 }
 
-/** The steps of a game. */
 export function stepsOf({ states, actions }: Sample): Step[] {
   return actions.map((action, i) => ({ before: states[i] as State, action, after: states[i + 1] as State }));
 }
@@ -116,7 +109,6 @@ export interface Run {
 
 const endlessRun = (): Run => ({ memory: new WeakSet(), purse: { actions: Number.POSITIVE_INFINITY } });
 
-/** Runs a law on one game and counts. */
 export function checkSample(
   spec: LawSpec,
   { game, invariants, golden, versions, actionBound }: LawSettings,

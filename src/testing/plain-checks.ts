@@ -66,7 +66,6 @@ export function keyOf(value: unknown): string {
   return `{${parts.join()}}`;
 }
 
-/** A JSON copy: what a value becomes on its way over a wire. */
 export function jsonCopy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -17,7 +17,6 @@ interface Definition {
   readonly values?: readonly unknown[];
 }
 
-/** What a schema is made of. */
 export const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
 
 /** The part of JSON Schema that bounds numbers, lists and texts. */

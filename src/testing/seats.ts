@@ -2,7 +2,6 @@ import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyGame } from '../kernel/types.js';
 
-/** A table to play at. */
 export interface Seat {
   readonly players: number;
   readonly options: object;

@@ -10,7 +10,6 @@ export const exemption = ({ traits }: AnyGame): string | null =>
 
 export const playersOf = ({ players }: State): number[] => [...Array(players).keys()];
 
-/** A completion of what the player sees. */
 export function completed({ game, rng }: Bench, state: State, player: number): State {
   if (!game.complete) throw new Error('the game hides something, but has no complete');
   return game.complete(game.view(state, player), player, createRng(`${rng.next()}`));

@@ -85,7 +85,6 @@ function meanLength({ game, seed, maxActions }: LawSettings, options: object): n
   return actions / PILOTS;
 }
 
-/** The games of a variant, which all laws look at. */
 export function stockOf(settings: LawSettings, options: object): Stock {
   const { game, maxActions, meanActions, worth } = settings;
   const games = (length: 'whole' | 'beginning') =>

@@ -4,8 +4,8 @@
  * Player 0 deals everybody a card from 1 to 9 (DEA-1); each knows his own. Then they show them in turn (DEA-2), and the
  * highest card wins. The deal is told in part: who dealt does not know what the others have.
  */
-import { type Envelope, type Game, shuffled, uniformInt } from 'dicewright';
-import { defineGame, illegal, natural, oneToAct } from 'dicewright/define';
+import { type Envelope, type Game, uniformInt } from 'dicewright';
+import { defineGame, illegal, natural, oneToAct, shuffled } from 'dicewright/define';
 import * as z from 'zod/mini';
 
 /** What a view and an outcome show of a card that lies face down. */

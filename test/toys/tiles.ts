@@ -5,8 +5,8 @@
  * (TLS-1). Then the players in turn, the second first, take the tile at the left or the right end (TLS-2). When the row
  * is empty the higher sum wins.
  */
-import { type Envelope, type Game, type Resolved, shuffled } from 'dicewright';
-import { type Chance, defineGame, illegal, natural, oneToAct } from 'dicewright/define';
+import type { Envelope, Game, Resolved } from 'dicewright';
+import { type Chance, defineGame, illegal, natural, oneToAct, shuffled } from 'dicewright/define';
 import * as z from 'zod/mini';
 
 export interface TilesOptions {

@@ -11,7 +11,6 @@ import { Keeping } from './keeping.js';
 import { Log } from './log.js';
 import { NewGame } from './new-game.js';
 import { ReplaySlider } from './replay-slider.js';
-import { Result } from './result.js';
 import { saveGame } from './saved-games.js';
 import { SeatList } from './seat-list.js';
 import { Status } from './status.js';
@@ -24,6 +23,7 @@ import { violationOf } from './violation.js';
 // What is not there when a game begins need not be loaded by then.
 const RollOdds = lazy(() => import('./roll-odds.js').then((module) => ({ default: module.RollOdds })));
 const OutcomeForm = lazy(() => import('./outcome-form.js').then((module) => ({ default: module.OutcomeForm })));
+const Result = lazy(() => import('./result.js').then((module) => ({ default: module.Result })));
 const WordsForm = lazy(() => import('./words-form.js').then((module) => ({ default: module.WordsForm })));
 
 interface GameTableProps {
@@ -146,7 +146,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
         <ReplaySlider length={length} at={shown ?? length} onAt={(at) => setShown(at === length ? null : at)} />
       </section>
       <aside className="side">
-        <Result result={spectated.result} names={session.names} />
+        <Suspense>{spectated.result && <Result result={spectated.result} names={session.names} />}</Suspense>
         <SeatList
           open={open}
           toAct={spectated.toAct}

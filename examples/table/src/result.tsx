@@ -2,13 +2,12 @@ import type { GameResult } from 'dicewright';
 import { listed, nameOf } from './words.js';
 
 interface ResultProps {
-  readonly result: GameResult | null;
+  readonly result: GameResult;
   readonly names: readonly string[];
 }
 
 /** How the game ended. */
 export function Result({ result, names }: ResultProps) {
-  if (!result) return null;
   const { winners, scores, reason } = result;
   const who = winners.map((player) => nameOf(player, names));
   return (

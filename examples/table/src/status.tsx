@@ -1,9 +1,12 @@
 import type { Violation } from 'dicewright';
-import { Clause } from './clause.js';
+import { lazy, Suspense } from 'react';
 import type { Seen } from './game-session.js';
 import { toldOf } from './told.js';
 import type { OpenGame } from './use-game.js';
 import { listed, nameOf } from './words.js';
+
+// Loaded with the first refusal.
+const Clause = lazy(() => import('./clause.js').then((module) => ({ default: module.Clause })));
 
 interface StatusProps {
   readonly open: OpenGame;
@@ -30,7 +33,8 @@ export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, re
       {last && !isCurtainDrawn && <p className="happened">{toldOf(session, last, viewer)}</p>}
       {refusal ? (
         <p className="refusal">
-          {refusal.message} {refusal.clause && <Clause entry={entry} isOurs={module === null} id={refusal.clause} />}
+          {refusal.message}{' '}
+          <Suspense>{refusal.clause && <Clause entry={entry} isOurs={module === null} id={refusal.clause} />}</Suspense>
         </p>
       ) : (
         <p className="next">{next}</p>

@@ -60,8 +60,12 @@ export const tableConfig = (outDir: string, own: readonly GameModule[] = []): In
   build: {
     outDir,
     emptyOutDir: true,
-    // What fetches modules ahead would be an inline script.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // What fetches modules ahead would be an inline script.
+      polyfill: false,
+      // The entry says what its pages need. What each game needs would be a list of all files, in the page of the first.
+      resolveDependencies: (_, needed, { hostId }) => (hostId.includes('/index-') ? needed : []),
+    },
     assetsInlineLimit: 0,
   },
 });

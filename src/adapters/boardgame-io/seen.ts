@@ -33,7 +33,6 @@ export function viewFrom(game: AnyGame, G: unknown, playerID: unknown): Envelope
   return game.loadView(seenBy(game, G, playerID).view);
 }
 
-/** Why the action is refused. */
 export function violationIn(game: AnyGame, G: unknown, playerID: unknown, input: unknown): Violation | null {
   const refused = attempt(() => {
     const view = viewFrom(game, G, playerID);

@@ -42,7 +42,6 @@ export function playAt(table: Table, game: AnyGame, playerID: unknown, input: un
   table.actions.push(step.action);
 }
 
-/** The record of a game that is over. */
 export function recordOf({ state, seed, actions }: Table, game: AnyGame): GameRecord | null {
   const { players, options } = state;
   const result = game.result(state);

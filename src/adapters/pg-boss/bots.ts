@@ -53,7 +53,6 @@ export async function botAsData(bot: AnyBot, entry: Entry, readFile: ReadFile): 
   };
 }
 
-/** The digests that a bot needs. */
 export const digestsOf = (bot: RunBot): string[] => ('module' in bot ? [bot.module] : Object.values(bot.files));
 
 /**

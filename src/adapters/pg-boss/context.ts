@@ -13,7 +13,6 @@ export interface QueueSettings {
   readonly lookInSeconds: number;
 }
 
-/** What everything that is done with a queue has in common. */
 export interface QueueContext {
   readonly tables: RunTables;
   readonly jobs: RunJobs;

@@ -3,7 +3,6 @@ import { hashOf } from '../../kernel/dice/hash.js';
 
 /** What results of a run could depend on beside the run: equal for all who play it. */
 export interface Fingerprint extends Versions {
-  /** The version of the game's rules. */
   readonly rules: number;
   /** The SHA-256 of modules and files, ascending. */
   readonly files: readonly string[];

@@ -68,7 +68,6 @@ async function handInForsaken({ tables, jobs }: QueueContext, { id }: QueuedRun)
   if (forsaken.length > 0) await jobs.handInAgain(id, forsaken);
 }
 
-/** The error of one process. */
 function errorOf(failure: RangeFailure | null): Error {
   if (failure === null) return new Error('the run has failed, and nobody knows why');
   const { game, bot, why } = failure;

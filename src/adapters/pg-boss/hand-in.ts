@@ -30,7 +30,6 @@ export interface HandInOptions {
   readonly module?: string | undefined;
 }
 
-/** The parts that a run of either kind has. */
 async function partOf(
   { versions, readFile }: Awaited<ReturnType<typeof platformHere>>,
   entry: Entry,
@@ -55,7 +54,6 @@ async function partOf(
   };
 }
 
-/** What is asked of a tournament in a queue. */
 export type AnyQueuedTournament = HandInOptions & Omit<AnyTournament, 'workers' | 'onProgress' | 'signal' | 'chunk'>;
 
 /** @throws (as rejections) as `tournament` */
@@ -68,7 +66,6 @@ export async function tournamentRun(asked: AnyQueuedTournament): Promise<QueuedR
   return { kind: 'tournament', head, before, ...(await partOf(platform, table.entry, asked, before, bots)) };
 }
 
-/** What is asked of a simulation in a queue. */
 export type AnyQueuedSimulation = HandInOptions &
   Omit<AnySimulation, 'game' | 'onProgress' | 'signal' | 'chunk'> & {
     readonly game: AnyTournament['game'];

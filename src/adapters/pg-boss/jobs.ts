@@ -19,7 +19,6 @@ export function jobId(run: string, from: number): string {
   );
 }
 
-/** A job that was taken. */
 export interface TakenJob {
   readonly id: string;
   readonly range: PlannedRange;
@@ -53,12 +52,10 @@ export class RunJobs {
     });
   }
 
-  /** Deletes the jobs that nobody has taken. */
   async clear(run: string): Promise<void> {
     await this.#steadily(() => this.#boss.purgeQueue(queueOf(run)));
   }
 
-  /** A range that has a job of whatever state keeps it. */
   async handIn(run: string, ranges: readonly GameRange[]): Promise<void> {
     const name = queueOf(run);
     const jobs = ranges.map(([from, to]) => ({ id: jobId(run, from), name, data: { run, from, to } }));

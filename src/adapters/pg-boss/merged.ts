@@ -4,7 +4,6 @@ import type { RunState, RunTables } from './tables.js';
 /** Rows that are read at once: one can have some hundred kilobytes. */
 const ROWS = 100;
 
-/** What the rows of a run come to, read as they come. */
 export class MergedRun {
   readonly #run: QueuedRun;
   readonly #tables: RunTables;
@@ -25,7 +24,6 @@ export class MergedRun {
     return this.#played.games;
   }
 
-  /** All that was read, with what was resumed. */
   result(): RunResult {
     const { kind, before } = this.#run;
     return mergeResults(kind, before === null ? [this.#played] : [before, this.#played]);

@@ -17,7 +17,6 @@ import type { Fingerprint } from './fingerprint.js';
 /** What came of a run. */
 export type RunResult = TournamentResult | SimulationResult;
 
-/** A bot as data, without the place of any file. */
 export type RunBot =
   | {
       /** The name, with parameters. */
@@ -26,7 +25,6 @@ export type RunBot =
       readonly files: Readonly<Record<string, string>>;
     }
   | {
-      /** The SHA-256 of the module. */
       readonly module: string;
       readonly export: string;
       readonly name: string;
@@ -103,7 +101,6 @@ export function runFrom(row: unknown): QueuedRun {
   throw new GameError('INVALID_RECORD', `no run of this library: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** A new name of a run. */
 export const newRunId = (): string => createSeed().slice(0, 12);
 
 /** @throws GameError `INVALID_SETUP` for what can't be the name of a run */
@@ -122,7 +119,6 @@ export const mergeResults = (
     ? mergeTournaments(first as TournamentResult, ...(others as TournamentResult[]))
     : mergeSimulations(first as SimulationResult, ...(others as SimulationResult[]));
 
-/** What a run comes to before its first game. */
 export const nothingOf = (run: QueuedRun): RunResult =>
   run.kind === 'tournament'
     ? tournamentOf({ head: run.head, ranges: [], counts: noGames(run.head.bots.length) })

@@ -7,7 +7,6 @@ const AIM = 10;
 /** So many times as many games as those that were timed may be guessed at: the first games of a process are slow. */
 const GROWTH = 32;
 
-/** A range that was played. */
 export interface TimedRange {
   readonly games: number;
   readonly seconds: number;

@@ -2,7 +2,6 @@ import type { GameRange } from '../../analysis/runs.js';
 import type { Query } from './database.js';
 import { type QueuedRun, type RunResult, runFrom } from './run.js';
 
-/** Why a range could not be played. */
 export interface RangeFailure {
   readonly game: number;
   /** Who was asked for an action last; `null` in a simulation. */
@@ -10,20 +9,17 @@ export interface RangeFailure {
   readonly why: string;
 }
 
-/** A range of a run, as a job names it. */
 export interface PlannedRange {
   readonly run: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What is known of a run's ranges. */
 export interface RunState {
   /** `over` when all are played, or one has failed. */
   readonly state: 'open' | 'stopped' | 'over';
   /** Games before that are in ranges. */
   readonly planned: number;
-  /** Ranges that wait, or are being played. */
   readonly undone: number;
   /** The first game of the lowest of them. */
   readonly lowestUndone: number | null;
@@ -102,7 +98,6 @@ const IS_WANTED = `select from dicewright_range r where run = $1 and first = $2 
 const END = `update dicewright_range set seconds = $4, result = $5, failure = $6
   where run = $1 and first = $2 and beyond = $3 and ${UNDONE}`;
 
-/** The rows of runs and ranges. */
 export class RunTables {
   readonly #query: Query;
 
@@ -129,7 +124,6 @@ export class RunTables {
     return row === undefined ? null : runFrom(row);
   }
 
-  /** The names of the runs that go on, the oldest first. */
   async open(): Promise<string[]> {
     const rows = await this.#query(`select run from dicewright_run where state = 'open' order by made, run`, []);
     return rows.map(({ run }) => run as string);
@@ -187,7 +181,6 @@ export class RunTables {
     return rows.map(({ result }) => result);
   }
 
-  /** The failure of the lowest range that has one. */
   async failure(id: string): Promise<RangeFailure | null> {
     const [row] = await this.#query(
       'select failure from dicewright_range where run = $1 and failure is not null order by first limit 1',

@@ -20,10 +20,8 @@ export interface WorkOptions extends OwnFiles {
   readonly signal?: RunSignal | undefined;
 }
 
-/** Runs whose bots are kept, at most. */
 const KEPT = 4;
 
-/** The players of runs, and the runs that are left alone. */
 class Players {
   readonly #context: QueueContext;
   readonly #own: Belongings;
@@ -59,7 +57,6 @@ class Players {
   }
 }
 
-/** Why a range can't be played: it would fail anywhere. */
 function failureOf(error: unknown, { from }: PlannedRange): RangeFailure {
   if (!(error instanceof TournamentError)) return { game: from, bot: null, why: errorText(error) };
   const { game, bot, seat, cause } = error;

@@ -15,7 +15,6 @@ export interface ListeningClient extends PostgresClient {
   on(event: 'error', listener: (error: Error) => void): unknown;
   /** Called when the connection has ended. */
   on(event: 'end', listener: () => void): unknown;
-  /** Ends the connection. */
   end(): PromiseLike<unknown>;
 }
 

@@ -5,7 +5,6 @@ import type { ListeningClient } from './clients.js';
 import { checkListener, type ListenerSource } from './settings.js';
 import { wokenBy } from './waking.js';
 
-/** A listener that listens. */
 interface Line {
   readonly close: () => PromiseLike<unknown>;
 }
@@ -38,7 +37,6 @@ async function listenAsClient(
   };
 }
 
-/** What wakes the open matches of a store. */
 export interface Listening {
   readonly listen: (wake: Wake, id?: string) => Promise<() => Promise<void>>;
   /** The database has answered: time to connect again, if that is to be done. */

@@ -8,7 +8,6 @@ const SCHEMA_VERSION = 1;
 /** Which lock processes take that migrate at once: any number, the same in all of them. */
 const MIGRATION_LOCK = 7_302_934;
 
-/** The names in the database, quoted. */
 export interface Tables {
   /** The schema that holds them; `undefined` for the first of the search path. */
   readonly schema: string | undefined;

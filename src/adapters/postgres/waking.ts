@@ -1,10 +1,8 @@
 import type { OnError } from '../../match/subscriptions.js';
 
-/** Tells other processes, and this one, of what was appended. */
 export interface Waking {
   /** At once, or with what was appended meanwhile when the last telling is through. */
   readonly tell: (id: string, version: number) => void;
-  /** When all is told. */
   readonly settled: () => Promise<void>;
 }
 

@@ -10,7 +10,6 @@ function* keyed(frame: DrawnElement): Iterable<readonly [string, DrawnElement]> 
   for (const element of frame.querySelectorAll('[data-key]')) yield [element.getAttribute('data-key') ?? '', element];
 }
 
-/** Where things are in the drawing, wherever in the page that is. */
 export function placesIn(frame: DrawnElement): Places {
   const places = new Map<string, Placed>();
   const origin = frame.querySelector('svg')?.getBoundingClientRect() ?? { x: 0, y: 0 };

@@ -1,6 +1,5 @@
 import type { Box } from './dom.js';
 
-/** A thing of a drawing. */
 export interface Placed {
   /** In px, from the corner of the drawing. */
   readonly box: Box;
@@ -8,7 +7,6 @@ export interface Placed {
   readonly die: string | null;
 }
 
-/** The things of a drawing by their keys. */
 export type Places = ReadonlyMap<string, Placed>;
 
 /** How a thing came to be as it is: from somewhere else, turned where it is, from above, or from nowhere. */
@@ -35,7 +33,6 @@ function takeNearest(boxes: Box[], to: Box): Box | undefined {
   return nearest;
 }
 
-/** Where dice lay whose place is empty now, by what they are. */
 function departedOf(before: Places, after: Places): Map<string, Box[]> {
   const departed = new Map<string, Box[]>();
   for (const [key, { die, box }] of before) {

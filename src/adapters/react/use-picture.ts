@@ -3,7 +3,6 @@ import { entryFor } from '../../catalogue/entry-for.js';
 import type { Picture, PictureOptions } from '../../picture/picture.js';
 import type { Session } from '../../session/session.js';
 
-/** Draws a position of a game. */
 export type Draw = (view: never, options: PictureOptions) => Picture;
 
 /** Everything is chosen from buttons. */

@@ -1,12 +1,10 @@
 import { createElement, type ReactElement, type SyntheticEvent, useState } from 'react';
 
 interface WordsProps {
-  /** What is asked for. */
   readonly label: string;
   readonly onWords: (words: string) => void;
 }
 
-/** Asks a person for words or a number. */
 export function Words({ label, onWords }: WordsProps): ReactElement {
   const [words, setWords] = useState('');
   const submit = (event: Pick<SyntheticEvent, 'preventDefault'>): void => {

@@ -22,15 +22,6 @@ const ITERATIONS: Readonly<Record<BotLevel, number>> = { easy: 12, normal: 100, 
  * random, where skill decides at all. `npm run levels` plays the tournaments.
  *
  * @throws GameError `INVALID_SETUP` for another level
- * @example
- * ```ts
- * import { createRng } from 'dicewright';
- * import { botLevel } from 'dicewright/analysis';
- * import { rasanto } from 'dicewright/das-spiel';
- *
- * const state = rasanto.setup({ players: 2 });
- * console.log(rasanto.check(state, botLevel(rasanto, 'easy')(state, 0, createRng('a seed')))); // → null
- * ```
  */
 export function botLevel<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,

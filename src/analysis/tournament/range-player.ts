@@ -76,17 +76,6 @@ export async function rangePlayerOn(
  *
  * @throws (all as rejections) as {@link tournament}, and GameError `INVALID_SETUP` for a run of another game, other rules
  * or other bots
- * @example
- * ```ts
- * import { mergeTournaments, rangePlayer, tournament } from 'dicewright/analysis';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const bots = ['random', 'monteCarlo:playouts=5'];
- * const play = await rangePlayer({ game: 'kiriki', seed: 'one' }, { bots });
- * const parts = mergeTournaments(play([3, 5]), play([0, 3]));
- * const whole = await tournament({ game: kiriki, bots, games: 5, seed: 'one' });
- * console.log(JSON.stringify(parts) === JSON.stringify(whole)); // → true
- * ```
  */
 export async function rangePlayer<State, Action extends AnyAction, Options, View>(
   run: TournamentRun,

@@ -206,16 +206,6 @@ export function unitedGames(one: CountedGames, other: CountedGames): CountedGame
  *
  * @throws GameError `INVALID_RECORD` for what is no result, for parts of different tournaments (another game,
  * rules, options, seed, other bots), and for parts that have a game in common
- * @example
- * ```ts
- * import { mergeTournaments, tournament } from 'dicewright/analysis';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const table = { game: kiriki, bots: ['random', 'monteCarlo:playouts=9'], seed: 'one' };
- * const first = await tournament({ ...table, games: [0, 4] });
- * const second = await tournament({ ...table, games: [4, 10] });
- * console.log(mergeTournaments(second, first).ranges); // → [ [ 0, 10 ] ]
- * ```
  */
 export function mergeTournaments(first: TournamentResult, ...others: readonly TournamentResult[]): TournamentResult {
   return resultOf(others.map(countsOf).reduce(unitedGames, countsOf(first)));

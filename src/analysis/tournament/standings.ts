@@ -56,15 +56,6 @@ const scoreOf = (scores: Sample | null, confidence: Confidence): Estimate | null
  * @param given - from anywhere
  * @throws RangeError for another confidence than those listed
  * @throws GameError `INVALID_RECORD` for what is no result of a tournament
- * @example
- * ```ts
- * import { standings, tournament } from 'dicewright/analysis';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const result = await tournament({ game: kiriki, bots: ['random', 'random'], games: 50, seed: 'one' });
- * const [best] = standings(result, { confidence: 0.99 }).bots;
- * console.log(best?.games, (best?.share?.low ?? 1) < 0.5); // → 50 true
- * ```
  */
 export function standings(
   given: TournamentResult,

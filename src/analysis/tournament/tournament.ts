@@ -245,16 +245,6 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
  * worker, takes all memory of it, or hangs; GameError `INVALID_SETUP` as `setup`, and for what is no bot,
  * `INVALID_RECORD` when `resume` is of another tournament; RangeError for bad numbers; Error when the workers break down
  * and nobody knows of which bot
- * @example
- * ```ts
- * import { randomBot, standings, tournament } from 'dicewright/analysis';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const bots = [randomBot(kiriki), 'mcts:iterations=5'];
- * const result = await tournament({ game: kiriki, bots, games: 4, seed: 'one' });
- * console.log(result.games, standings(result).bots.map(({ bot }) => bot).sort());
- * // → 4 [ 'bot 1', 'mcts:iterations=5' ]
- * ```
  */
 export async function tournament<State, Action extends AnyAction, Options, View>(
   options: TournamentOptions<State, Action, Options, View>,

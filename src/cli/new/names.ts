@@ -1,4 +1,3 @@
-/** What a new game is called, wherever it is named. */
 export interface NewNames {
   /** `'pirates-dice'` */
   readonly id: string;

@@ -4,7 +4,6 @@ import type { CommandIo } from '../io.js';
 import { fillTemplate, type NewNames, takenName } from './names.js';
 import { templatesName, type Variant } from './variants.js';
 
-/** A file of a new package: its path in it, and its text. */
 export interface PackageFile {
   readonly path: string;
   readonly text: string;

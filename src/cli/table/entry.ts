@@ -12,7 +12,6 @@ import { wholeText } from '../../record/notation/write-value.js';
 /** What a line says, or why it can't be read. */
 export type Reading<T> = { readonly value: T } | { readonly problem: string };
 
-/** Those at the table, as the notation knows them. */
 export interface Table {
   readonly game: AnyGame;
   readonly players: number;

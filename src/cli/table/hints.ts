@@ -13,7 +13,6 @@ const ADVISING_BOT = 'mcts';
 
 type View = DeepReadonly<Envelope>;
 
-/** What to do in a position, and who says so. */
 export interface Hint {
   readonly action: AnyAction;
   /** In the words of an advisor; without one the action speaks for itself. */

@@ -6,7 +6,6 @@ import { padTo, terminalWidth } from '../../render/terminal-width.js';
 const FEW = 8;
 const GAP = 2;
 
-/** The options with their numbers, in as many columns as there is room for. */
 export function menuText(options: readonly ChoiceOption[], width: number): string {
   const digits = String(options.length).length;
   const items = options.map(({ label }, i) => `${String(i + 1).padStart(digits + 1)}  ${cleanText(label)}`);

@@ -11,7 +11,6 @@ import type { CommandIo } from '../io.js';
 import { recordIn } from '../position.js';
 import { type Seat, seatsOf, seatTexts } from './seats.js';
 
-/** The flags that say at which table a game is played. */
 export interface OpeningFlags {
   readonly seats?: string | undefined;
   readonly players?: string | undefined;
@@ -22,9 +21,7 @@ export interface OpeningFlags {
   readonly resume?: string | undefined;
 }
 
-/** A table at which a game begins or goes on. */
 export interface OpenTable {
-  /** The game, under the rules by which it began. */
   readonly game: AnyGame;
   readonly session: Session;
   readonly seats: readonly Seat[];

@@ -15,7 +15,6 @@ import { GameFile } from './game-file.js';
 import { type OpenTable, openTable } from './opening.js';
 import { playTable } from './play-table.js';
 
-/** A word as a shell takes it. */
 const shellWord = (text: string): string =>
   /^[\w./:,=@%+#-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 

@@ -9,9 +9,7 @@ import { hintFor } from './hints.js';
 import { type Reply, TableSession } from './session.js';
 import type { TableSetup } from './setup.js';
 
-/** A game that is played at a terminal. */
 export interface TableGame extends TableSetup {
-  /** What belongs to the game. */
   readonly entry: Entry;
   readonly file: GameFile;
   /** What the bots' choices are made of, beside what they see. */
@@ -20,7 +18,6 @@ export interface TableGame extends TableSetup {
   readonly goingOn: (file: string) => string;
 }
 
-/** The person has left. */
 class Left extends Error {}
 
 /** Plays until the game is over or the person quits. */

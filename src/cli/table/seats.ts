@@ -9,7 +9,6 @@ import { UsageError } from '../errors.js';
 import type { CommandIo } from '../io.js';
 import { readBytes } from '../read-file.js';
 
-/** How a bot plays. */
 export type Policy = (view: DeepReadonly<Envelope>, player: number, rng: RandomGenerator) => AnyAction;
 
 /** Who sits in a seat: a person at the terminal, or a bot. */

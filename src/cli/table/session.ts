@@ -11,7 +11,6 @@ import { undoPersons } from './undo.js';
 
 type State = DeepReadonly<Envelope>;
 
-/** What comes next. */
 export type Step =
   | { readonly kind: 'over' }
   /** A bot is to act: {@link TableSession.act}. */
@@ -25,7 +24,6 @@ export type Step =
 export interface Reply {
   readonly text: string;
   readonly request?: Request;
-  /** What the request is about. */
   readonly rest?: string;
 }
 
@@ -118,7 +116,6 @@ export class TableSession {
     }
   }
 
-  /** An action as it is typed in. */
   textOf(action: AnyAction): string {
     return (this.#turn ?? new Turn(this.#setup, action.player)).textOf(action);
   }

@@ -5,14 +5,12 @@ import type { Names } from '../names.js';
 import type { Drawing } from '../output.js';
 import type { Seat } from './seats.js';
 
-/** What is played at a terminal, by whom, and how it is shown. */
 export interface TableSetup {
   readonly game: AnyGame;
   readonly session: Session;
   readonly seats: readonly Seat[];
   readonly names: Names;
   readonly drawing: Drawing | null;
-  /** Columns of the terminal. */
   readonly width: number;
   readonly style: TerminalStyle;
   /** Whether the table throws the dice, and tells what they show. */

@@ -40,7 +40,6 @@ export class Turn {
   #choice: Choice<AnyAction>;
   /** An action whose outcome is still to be told. */
   #thrown: AnyAction | null = null;
-  /** An option for which words are asked. */
   #wording: ChoiceOption | null = null;
   #refused: Violation | null = null;
   /** What each part was called that could be chosen. */
@@ -59,7 +58,6 @@ export class Turn {
     return choice;
   }
 
-  /** What can be chosen. */
   get menu(): string {
     if (this.#wording || this.#thrown) return '';
     const { names, style, width } = this.#setup;
@@ -69,7 +67,6 @@ export class Turn {
     return `${who}\n${this.#taken}${menuText(options, width)}${enter}`;
   }
 
-  /** What the person has chosen already. */
   get #taken(): string {
     const own = this.#choice.taken.filter(({ own }) => own);
     if (own.length === 0) return '';
@@ -83,7 +80,6 @@ export class Turn {
     return `${name}: a number or an action (? for help)`;
   }
 
-  /** Whether it is asked what came of an action. */
   get isThrown(): boolean {
     return this.#thrown !== null;
   }
@@ -93,7 +89,6 @@ export class Turn {
     return this.#wording !== null;
   }
 
-  /** An action as it is typed in. */
   textOf(action: AnyAction): string {
     const { game, names } = this.#setup;
     return cleanText(actionText({ game, players: names.all.length, names: names.all }, action));

@@ -43,18 +43,6 @@ const BRAND = Symbol.for('dicewright/1 notation error');
 /**
  * What is wrong with a text that is no record: all mistakes at once. Its message shows them in a terminal, each with its
  * line and a caret under the place.
- *
- * @example
- * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { NotationError, readRecord } from 'dicewright/record';
- *
- * try {
- *   readRecord('dicewright/1 kiriki 1\nplayers Ada, Ben\nAda rolls 1-5', kiriki);
- * } catch (error) {
- *   if (error instanceof NotationError) console.log(error.mistakes[0]?.line, error.mistakes[0]?.column); // → 3 5
- * }
- * ```
  */
 export class NotationError extends GameError {
   static override [Symbol.hasInstance](value: unknown): boolean {

@@ -96,7 +96,6 @@ function mutatedStates({ before, after }: Step, rng: RandomGenerator): HostileVa
   });
 }
 
-/** What a game is given that is not what it expects. */
 export const badInputLaws: readonly LawSpec[] = [
   {
     name: 'hostile values are refused with a GameError',

@@ -9,7 +9,6 @@ import { jsonCopy, keyOf, plainTreeProblem, unfrozenPart } from '../plain-checks
 import { withoutAmbience } from '../traps.js';
 import type { State } from '../types.js';
 
-/** A bot of a game of whose types nothing is known. */
 export type Bot = (view: State, player: number, rng: RandomGenerator) => AnyAction;
 /** Makes it for a host that knows this. */
 export type BotOf = (secrets: { readonly seed: string; readonly state: State }) => Bot;
@@ -17,7 +16,6 @@ export type BotOf = (secrets: { readonly seed: string; readonly state: State }) 
 /** Players of a position who are asked, where several may act. */
 const PLAYERS = 2;
 
-/** A position, and who is asked there. */
 interface Question {
   readonly state: State;
   readonly player: number;

@@ -87,7 +87,6 @@ function* outcomesOf({ step, chance }: Event, bench: Bench): Generator<unknown> 
   }
 }
 
-/** What is random, and how likely. */
 export const chanceLaws: readonly LawSpec[] = [
   {
     name: 'weights add up to the total',

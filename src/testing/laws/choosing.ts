@@ -95,7 +95,6 @@ function expectChosen(bench: Bench, view: State, player: number): void {
   expect(plainEqual(seenIn(again), seenIn(begun)), () => 'the same view gives another choice');
 }
 
-/** From a pointed finger to an action. */
 export const choosingLaws: readonly LawSpec[] = [
   {
     name: 'what can be pointed at leads to actions',

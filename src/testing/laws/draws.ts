@@ -8,11 +8,9 @@ import { keyOf } from '../plain-checks.js';
 const STEPS = 4;
 /** Events with more outcomes than these are not listed. */
 const LISTED = 10_000;
-/** Draws of each Chance. */
 const DRAWS = 1_200;
 /** What one heap of outcomes has to be expected of them at least: of less chi-square can't be told. */
 const EXPECTED = 24;
-/** What drawing costs, in actions played. */
 const COST = 0.1;
 
 /** What is weighed and counted: an outcome, or what stands at one place of it. */
@@ -64,7 +62,6 @@ const isFair = (tallies: readonly Tally[], total: number, rng: RandomGenerator):
   );
 };
 
-/** What is furthest off, in words. */
 function furthest(tallies: ReadonlyMap<string, Tally>, total: number): string {
   const off = ({ weight, count }: Tally) => Math.abs(count - (DRAWS * weight) / total);
   const [[key, tally] = ['', { weight: 0, count: 0 }]] = [...tallies].sort(([, a], [, b]) => off(b) - off(a));
@@ -107,7 +104,6 @@ function expectFair({ expect, spend }: Bench, type: string, chance: Chance<unkno
   }
 }
 
-/** Whether what is drawn comes as often as it should. */
 export const drawLaws: readonly LawSpec[] = [
   {
     name: 'draws follow the weights',

@@ -17,7 +17,6 @@ const FURTHER_ACTIONS = 12;
 const nameOf = ({ rules }: GoldenGame, { after }: GoldenSave<State>): string =>
   `the save after ${after} actions under rules ${rules}`;
 
-/** What to do about what is not any more as it was. */
 const advice = ({ rules }: GoldenGame, game: AnyGame): string =>
   rules < game.rules ? `let migrations: { ${rules}: … } make a state of rules ${rules + 1} of it` : 'raise rules';
 
@@ -85,7 +84,6 @@ function expectSaves({ expect }: Bench, game: AnyGame, golden: GoldenGame, advis
 const exemption: NonNullable<LawSpec['exemption']> = (_, { golden }) =>
   golden.length > 0 ? null : 'no golden games were given (recordGolden)';
 
-/** What was saved and recorded under these rules and older ones. */
 export const goldenLaws: readonly LawSpec[] = [
   {
     name: 'saved games load',

@@ -34,7 +34,6 @@ type HandedOut = readonly [what: string, call: () => readonly unknown[]];
 /** The action itself is made for the caller; what its fields hold need not be. */
 const fieldsOf = (action: Action | null): unknown[] => Object.values(action ?? {});
 
-/** All that a game hands out about a step. */
 function handedOut({ game }: Bench, { before, action, after }: Step): readonly HandedOut[] {
   const { player, type } = action;
   const chance = game.chance(before, action);
@@ -71,7 +70,6 @@ function handedOut({ game }: Bench, { before, action, after }: Step): readonly H
   ];
 }
 
-/** What becomes of a game whose callers are careless. */
 export const handedOutLaws: readonly LawSpec[] = [
   {
     name: 'what is handed out can be changed without harm',

@@ -98,7 +98,6 @@ function expectOneOrder(bench: Bench, state: State, action: Action, keys: Readon
   }
 }
 
-/** What is legal, asked in every way. */
 export const legalityLaws: readonly LawSpec[] = [
   {
     name: 'listed actions are accepted',

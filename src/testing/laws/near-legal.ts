@@ -29,15 +29,12 @@ const FIRST = 60;
 /** An action that is listed, here or nearby, costs this part of one that is played. */
 const PER_PLAYED = 32;
 
-/** A position of a game, and whose turn it is there. */
 interface Position {
   readonly state: State;
-  /** After how many actions. */
   readonly at: number;
   readonly acting: readonly number[];
 }
 
-/** The positions in which somebody is to act. */
 const positionsOf = ({ game }: Bench, { states }: Sample): Position[] =>
   states.flatMap((state, at) => {
     const acting = game.playersToAct(game.view(state, null));
@@ -119,7 +116,6 @@ function checkPosition(bench: Bench, sample: Sample, position: Position): void {
   }
 }
 
-/** What is legal nearby, asked here. */
 export const nearLegalLaws: readonly LawSpec[] = [
   {
     name: 'what is legal nearby is judged as listed',

@@ -22,7 +22,6 @@ function expectWellFormed(bench: Bench, { winners, scores, reason }: GameResult,
   bench.expect(problem === null, () => `the outcome is not plain: ${problem}`);
 }
 
-/** That a game can be played at all. */
 export const stuckLaw: LawSpec = {
   name: 'nobody is ever stuck',
   source:
@@ -66,7 +65,6 @@ export const stuckLaw: LawSpec = {
   },
 };
 
-/** How a game goes on and ends. */
 export const progressLaws: readonly LawSpec[] = [
   {
     name: 'the outcome is well formed',

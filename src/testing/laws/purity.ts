@@ -54,7 +54,6 @@ function expectUntouched({ game, expect, spend }: Bench, { states: [first], acti
   expectAll(0, 'some actions after');
 }
 
-/** Functions of the inputs, which read nothing else and change nothing. */
 export const purityLaws: readonly LawSpec[] = [
   {
     name: 'the same inputs give the same outputs',

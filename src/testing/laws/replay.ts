@@ -7,7 +7,6 @@ import type { State } from '../types.js';
 const NONSENSE = /undefined|NaN|Infinity|\[object/;
 const SENTENCE = /^\S.*[.!?…]['"”’»)]*$/;
 
-/** What is kept of a game, and what is told about it. */
 export const replayLaws: readonly LawSpec[] = [
   {
     name: 'a replayed record gives the same final state',

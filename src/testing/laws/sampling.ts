@@ -15,7 +15,6 @@ const HEAPS = 12;
 /** Samples for each heap, and for all of them at least. */
 const EACH = 20;
 const LEAST = 200;
-/** What sampling costs, in actions played. */
 const COST = 0.5;
 
 /** The heap into which each of the listed actions is dealt, at random. */
@@ -68,7 +67,6 @@ function expectCounted(
   expect(counted === listed, () => `${type} has ${listed} legal choices, but counts ${counted}`);
 }
 
-/** How random play chooses. */
 export const samplingLaws: readonly LawSpec[] = [
   {
     name: 'sampling is fair',

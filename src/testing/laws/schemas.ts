@@ -24,7 +24,6 @@ function* endlessLists(
   }
 }
 
-/** What the schemas of a game let pass. */
 export const schemaLaws: readonly LawSpec[] = [
   {
     name: 'every list has a greatest length',

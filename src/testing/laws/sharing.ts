@@ -29,7 +29,6 @@ function unsharedPart(before: unknown, after: unknown, path: string): string | n
   return null;
 }
 
-/** What two states have in common is the same object. */
 export const sharingLaws: readonly LawSpec[] = [
   {
     name: 'what did not change is shared',

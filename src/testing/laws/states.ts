@@ -25,7 +25,6 @@ function expectResolved(bench: Bench, { options: given, states: [first] }: Sampl
   });
 }
 
-/** States as data. */
 export const stateLaws: readonly LawSpec[] = [
   {
     name: 'states are plain frozen trees',

@@ -64,7 +64,6 @@ function expectConcealment(bench: Bench, { before, action, after }: Step, viewer
   }
 }
 
-/** Who knows what. */
 export const viewLaws: readonly LawSpec[] = [
   {
     name: 'a view tells nothing of what is hidden',

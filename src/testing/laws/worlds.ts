@@ -17,7 +17,6 @@ const POSITIONS = 3;
 const COMPLETIONS = 300;
 /** A longer text is a board, or another list, written together. */
 const LONGEST_NAME = 12;
-/** What a completion costs, in actions played. */
 const COST = 0.2;
 
 const TOLD_ALL =
@@ -141,7 +140,6 @@ function expectBroad(bench: Bench, { state, worlds }: Crossroads, viewer: number
   }
 }
 
-/** What could as well have happened, as far as somebody knows. */
 export const worldLaws: readonly LawSpec[] = [
   {
     name: 'who is told the same sees the same',

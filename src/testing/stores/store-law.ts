@@ -2,7 +2,6 @@ import { createSeed } from '../../kernel/dice/seed.js';
 import { plainEqual } from '../../kernel/plain.js';
 import type { ActionEntry, MatchHeader, MatchStore } from '../../match/store.js';
 
-/** What a law has at hand while it tries a store. */
 export interface StoreBench {
   readonly store: MatchStore;
   /** An id that no match has had, in a store that may have been there before. */
@@ -15,7 +14,6 @@ export interface StoreBench {
   readonly expectJson: (actual: unknown, expected: unknown, what: string) => void;
 }
 
-/** A law before it is given a store. */
 export interface StoreLawSpec {
   readonly name: string;
   readonly source: string;
