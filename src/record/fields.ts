@@ -1,22 +1,36 @@
 import { DICE_VERSION } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
-import { isRecord, type Json, MAX_STRING, oneLine } from '../kernel/plain.js';
+import { isInteger, isRecord, type Json, MAX_STRING, oneLine } from '../kernel/plain.js';
 import { kindOf } from '../kernel/schemas/schema.js';
-import { RECORD_FORMAT } from './types.js';
+import { NOTED_FORMAT, RECORD_FORMAT } from './types.js';
 
 /** The characters that a player's name may have. */
 export const MAX_NAME = 100;
 
 type JsonObject = { readonly [key: string]: Json };
 
+/** A text that stays as it is in a file of lines. */
+export const COMMENT = {
+  pattern: /^[\t\n -~\u00a0-\ud7ff\ue000-\u{10ffff}]+$/u,
+  expected: `a comment of at most ${MAX_STRING} characters, none of them a control character`,
+};
+export const isComment = (value: unknown): value is string => typeof value === 'string' && COMMENT.pattern.test(value);
+
+/** Whether it may be an action of some game. */
+export const isAction = (value: unknown): boolean =>
+  isRecord(value) && typeof value.type === 'string' && isInteger(value.player, 0);
+
 /** What a record says beside its actions: what it must look like, and whether anything can be replayed without it. */
 interface Field {
   readonly expected: string;
   readonly accepts: (value: Json, record: JsonObject) => boolean;
   readonly needed: boolean;
+  /** Whether only records of the second form have it. */
+  readonly isNoted?: true;
 }
 
-const isCount = (value: Json): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
+const isCount = (value: Json): boolean => isInteger(value, 1);
+export const isHeaderName = (name: string): boolean => name !== '' && name.length <= MAX_NAME;
 const isNumberList = (value: Json): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
@@ -35,8 +49,8 @@ function isResult(value: Json, { players }: JsonObject): boolean {
 /** The fields of a header, in the order in which a record lists them. */
 export const headerFields: Readonly<Record<string, Field>> = {
   format: {
-    expected: `"${RECORD_FORMAT}"`,
-    accepts: (value) => value === RECORD_FORMAT,
+    expected: `"${RECORD_FORMAT}" or "${NOTED_FORMAT}"`,
+    accepts: (value) => value === RECORD_FORMAT || value === NOTED_FORMAT,
     needed: true,
   },
   game: {
@@ -45,6 +59,13 @@ export const headerFields: Readonly<Record<string, Field>> = {
     needed: true,
   },
   rules: { expected: 'an integer from 1', accepts: isCount, needed: true },
+  headers: {
+    expected: `texts by names of at most ${MAX_NAME} characters`,
+    accepts: (value) =>
+      isRecord(value) && Object.entries(value).every(([name, text]) => isHeaderName(name) && typeof text === 'string'),
+    needed: false,
+    isNoted: true,
+  },
   players: { expected: 'an integer from 1', accepts: isCount, needed: true },
   options: { expected: 'an object', accepts: isRecord, needed: true },
   dice: {
@@ -65,6 +86,8 @@ export const headerFields: Readonly<Record<string, Field>> = {
     accepts: (value) => typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value),
     needed: false,
   },
+  from: { expected: 'a state', accepts: isRecord, needed: false, isNoted: true },
+  comment: { expected: COMMENT.expected, accepts: isComment, needed: false, isNoted: true },
 };
 
 /** The fields of a footer, in the order in which a record lists them. */
@@ -89,6 +112,10 @@ function unknownKey(key: string, where: string): GameError {
   return new GameError('INVALID_RECORD', `${where}: unknown property ${name}`, { path: [key] });
 }
 
+/** What only records of the second form have. */
+export const onlyNoted = (key: string, where: string): GameError =>
+  new GameError('INVALID_RECORD', `${where}: ${key}: only "${NOTED_FORMAT}" has it`, { path: [key] });
+
 /**
  * The good fields of a value that is already plain data; complains about each of the others.
  *
@@ -103,9 +130,10 @@ export function readFields(
 ): { readonly [key: string]: Json } | undefined {
   const read: { [key: string]: Json } = {};
   let usable = true;
-  for (const [key, { expected, accepts, needed }] of Object.entries(fields)) {
+  for (const [key, { expected, accepts, needed, isNoted = false }] of Object.entries(fields)) {
     const given = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (given !== undefined && accepts(given, context)) {
+    if (given !== undefined && isNoted && value.format === RECORD_FORMAT) complain(onlyNoted(key, where));
+    else if (given !== undefined && accepts(given, context)) {
       read[key] = given;
     } else if (given !== undefined || needed) {
       const message = `${where}: ${key}: expected ${expected}, got ${kindOf(given)}`;

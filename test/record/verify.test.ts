@@ -251,7 +251,7 @@ describe('one thing that is wrong', () => {
   });
 
   it.each([
-    ['format', 'dicewright/2'],
+    ['format', 'dicewright/3'],
     ['format', undefined],
     ['game', 'krakatoa'],
     ['game', 7],
