@@ -118,7 +118,7 @@ describe('a log', () => {
   it.each([
     ['nothing', '', 1, 'expected the header'],
     ['blank lines', '\n \r\n\n', 1, 'expected the header'],
-    ['no header', `${ROLL}\n`, 1, 'format: expected "dicewright/1", got nothing'],
+    ['no header', `${ROLL}\n`, 1, 'format: expected "dicewright/1" or "dicewright/2", got nothing'],
     ['a torn line in the middle', `${HEADER}\n{"type":"ro\n${ROLL}\n`, 2, 'can’t be read, though it is not the last'],
     ['a torn header before others', `{"format":\n${ROLL}\n`, 2, 'it is cut off: the JSON has no end'],
     [

@@ -81,7 +81,7 @@ it.each<[string, string, string]>([
 });
 
 it.each<[string, readonly string[], readonly string[]]>([
-  ['a comment', ['# dicewright/1 kiriki 1'], ['1:1 expected dicewright/1 or dicewright/2, got the end of the line']],
+  ['a comment', ['# dicewright/1 kiriki 1'], ['1:1 expected dicewright/1, got the end of the line']],
   [
     'something else',
     ['["format", "dicewright/1"]'],
