@@ -7,7 +7,7 @@ import { NOTED_FORMAT, RECORD_FORMAT } from './types.js';
 /** The characters that a player's name may have. */
 export const MAX_NAME = 100;
 
-type JsonObject = { readonly [key: string]: Json };
+type JsonObject = { readonly [key: string]: Json | undefined };
 
 /** A text that stays as it is in a file of lines. */
 export const COMMENT = {
@@ -20,14 +20,16 @@ export const isComment = (value: unknown): value is string => typeof value === '
 export const isAction = (value: unknown): boolean =>
   isRecord(value) && typeof value.type === 'string' && isInteger(value.player, 0);
 
-/** What a record says beside its actions: what it must look like, and whether anything can be replayed without it. */
+/** What a record says beside its actions, and what it must look like. */
 interface Field {
   readonly expected: string;
   readonly accepts: (value: Json, record: JsonObject) => boolean;
-  readonly needed: boolean;
-  /** Whether only records of the second form have it. */
-  readonly isNoted?: true;
 }
+
+/** Without these nothing can be replayed. */
+const needed: readonly string[] = ['format', 'game', 'rules', 'players', 'options'];
+/** What only records of the second form have. */
+const noted: readonly string[] = ['headers', 'from', 'comment'];
 
 const isCount = (value: Json): boolean => isInteger(value, 1);
 export const isHeaderName = (name: string): boolean => name !== '' && name.length <= MAX_NAME;
@@ -51,27 +53,22 @@ export const headerFields: Readonly<Record<string, Field>> = {
   format: {
     expected: `"${RECORD_FORMAT}" or "${NOTED_FORMAT}"`,
     accepts: (value) => value === RECORD_FORMAT || value === NOTED_FORMAT,
-    needed: true,
   },
   game: {
     expected: 'the id of a game',
     accepts: (value) => typeof value === 'string' && value !== '' && value.length <= MAX_NAME,
-    needed: true,
   },
-  rules: { expected: 'an integer from 1', accepts: isCount, needed: true },
+  rules: { expected: 'an integer from 1', accepts: isCount },
   headers: {
     expected: `texts by names of at most ${MAX_NAME} characters`,
     accepts: (value) =>
       isRecord(value) && Object.entries(value).every(([name, text]) => isHeaderName(name) && typeof text === 'string'),
-    needed: false,
-    isNoted: true,
   },
-  players: { expected: 'an integer from 1', accepts: isCount, needed: true },
-  options: { expected: 'an object', accepts: isRecord, needed: true },
+  players: { expected: 'an integer from 1', accepts: isCount },
+  options: { expected: 'an object', accepts: isRecord },
   dice: {
     expected: `2 or ${DICE_VERSION}`,
     accepts: (value) => value === 2 || value === DICE_VERSION,
-    needed: false,
   },
   names: {
     expected: `one name a player, of at most ${MAX_NAME} characters`,
@@ -79,15 +76,13 @@ export const headerFields: Readonly<Record<string, Field>> = {
       Array.isArray(value) &&
       value.length === players &&
       value.every((name) => typeof name === 'string' && name.length <= MAX_NAME),
-    needed: false,
   },
   commitment: {
     expected: 'sha256: and 64 hexadecimal digits',
     accepts: (value) => typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value),
-    needed: false,
   },
-  from: { expected: 'a state', accepts: isRecord, needed: false, isNoted: true },
-  comment: { expected: COMMENT.expected, accepts: isComment, needed: false, isNoted: true },
+  from: { expected: 'a state', accepts: isRecord },
+  comment: { expected: COMMENT.expected, accepts: isComment },
 };
 
 /** The fields of a footer, in the order in which a record lists them. */
@@ -95,26 +90,25 @@ export const footerFields: Readonly<Record<string, Field>> = {
   result: {
     expected: '{ winners, scores, reason }, winners ascending, scores one number a player or null',
     accepts: isResult,
-    needed: false,
   },
   seed: {
     expected: `a string of at most ${MAX_STRING} characters, without lone surrogates`,
     accepts: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
-    needed: false,
   },
 };
 
 /** Hears what is wrong with a record. One that throws makes reading stop at the first mistake. */
 export type Complaint = (error: GameError) => void;
 
+const errorOf = (key: string, message: string): GameError => new GameError('INVALID_RECORD', message, { path: [key] });
+
 function unknownKey(key: string, where: string): GameError {
   const name = key.length > 40 ? 'a long name' : oneLine(JSON.stringify(key));
-  return new GameError('INVALID_RECORD', `${where}: unknown property ${name}`, { path: [key] });
+  return errorOf(key, `${where}: unknown property ${name}`);
 }
 
-/** What only records of the second form have. */
 export const onlyNoted = (key: string, where: string): GameError =>
-  new GameError('INVALID_RECORD', `${where}: ${key}: only "${NOTED_FORMAT}" has it`, { path: [key] });
+  errorOf(key, `${where}: ${key}: only "${NOTED_FORMAT}" has it`);
 
 /**
  * The good fields of a value that is already plain data; complains about each of the others.
@@ -130,15 +124,15 @@ export function readFields(
 ): { readonly [key: string]: Json } | undefined {
   const read: { [key: string]: Json } = {};
   let usable = true;
-  for (const [key, { expected, accepts, needed, isNoted = false }] of Object.entries(fields)) {
+  for (const [key, { expected, accepts }] of Object.entries(fields)) {
     const given = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (given !== undefined && isNoted && value.format === RECORD_FORMAT) complain(onlyNoted(key, where));
-    else if (given !== undefined && accepts(given, context)) {
-      read[key] = given;
-    } else if (given !== undefined || needed) {
-      const message = `${where}: ${key}: expected ${expected}, got ${kindOf(given)}`;
-      complain(new GameError('INVALID_RECORD', message, { path: [key] }));
-      usable &&= !needed;
+    const isNeeded = needed.includes(key);
+    if (given === undefined && !isNeeded) continue;
+    if (value.format === RECORD_FORMAT && noted.includes(key)) complain(onlyNoted(key, where));
+    else if (given !== undefined && accepts(given, context)) read[key] = given;
+    else {
+      complain(errorOf(key, `${where}: ${key}: expected ${expected}, got ${kindOf(given)}`));
+      usable &&= !isNeeded;
     }
   }
   // What is no record at all is told so before its first odd property is.

@@ -4,6 +4,7 @@ import { deepFreeze, isInteger, isRecord, type Json, plainCopy } from '../kernel
 import type { AnyAction } from '../kernel/types.js';
 import { type Complaint, footerFields, headerFields, isAction, onlyNoted, readFields } from './fields.js';
 import { areNotesOf, NOTES, readNote } from './notes.js';
+import { recordError } from './record-error.js';
 import { MAX_ACTIONS, type Note, RECORD_FORMAT, type RecordFooter, type RecordHeader } from './types.js';
 
 /** A record that is being read: the header is checked, the actions are looked at one by one. */
@@ -76,14 +77,14 @@ function partsOf(value: unknown): Parts {
     return { actions, notes, rest };
   });
   if (parts) return parts;
-  throw new GameError('INVALID_RECORD', 'record: expected an object { format, game, rules, players, …, actions }');
+  throw recordError('expected an object { format, game, rules, players, …, actions }');
 }
 
 function lengthOf(list: unknown, what: 'actions' | 'notes'): number {
   const length = guarded(`record: ${what}:`, () => (Array.isArray(list) ? (list.length as unknown) : undefined));
   if (isInteger(length, 0, MAX_ACTIONS)) return length;
-  const message = `record: ${what}: expected an array of at most ${MAX_ACTIONS} ${what}`;
-  throw new GameError('INVALID_RECORD', message, { path: [what] });
+  const message = `${what}: expected an array of at most ${MAX_ACTIONS} ${what}`;
+  throw recordError(message, what);
 }
 
 function notesOf(list: unknown, length: number): readonly Note[] {
@@ -95,7 +96,7 @@ function notesOf(list: unknown, length: number): readonly Note[] {
     );
   });
   if (areNotesOf(length, notes)) return deepFreeze(notes);
-  throw new GameError('INVALID_RECORD', `record: notes: expected ${NOTES}`, { path: ['notes'] });
+  throw recordError(`notes: expected ${NOTES}`, 'notes');
 }
 
 /** A copy of a header: a state is as large as states may be. */
@@ -116,7 +117,7 @@ export function readHeader(
 
 /** The footer in plain data. */
 export function readFooter(
-  value: { readonly [key: string]: Json },
+  value: { readonly [key: string]: Json | undefined },
   where: string,
   complain: Complaint,
   header: RecordHeader | undefined,
@@ -136,8 +137,7 @@ export function openRecord(value: unknown, complain: Complaint): OpenRecord | un
     const { actions, notes: said, rest } = partsOf(value);
     const { result, seed, ...head } = plainHeader(rest, 'record');
     const header = readHeader(head, 'record', complain);
-    const foot = { ...(result !== undefined && { result }), ...(seed !== undefined && { seed }) };
-    const footer = readFooter(foot, 'record', complain, header);
+    const footer = readFooter({ result, seed }, 'record', complain, header);
     const length = lengthOf(actions, 'actions');
     const notes = attempt(() => {
       if (said !== undefined && header?.format === RECORD_FORMAT) throw onlyNoted('notes', 'record');

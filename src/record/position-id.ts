@@ -22,7 +22,7 @@ function ordered(value: Json): Json {
  * import { kiriki } from 'dicewright/kiriki';
  * import { positionId } from 'dicewright/record';
  *
- * console.log(positionId(kiriki.setup({ players: 2 })).slice(0, 20)); // → kiriki/1/
+ * console.log(positionId(kiriki.setup({ players: 2 })).slice(0, 9)); // → kiriki/1/
  * ```
  */
 export function positionId(state: DeepReadonly<Envelope>): string {

@@ -6,6 +6,7 @@ import { opened } from './form.js';
 import { type FoundLater, gameFor, isLoadedLater } from './given.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import { toldFrom } from './read.js';
+import { recordError } from './record-error.js';
 import { isStream, type RecordStream, type RecordText } from './source.js';
 import { type Step, stepsOf } from './step.js';
 import { type Telling, toldBy } from './told.js';
@@ -97,8 +98,8 @@ export function replay(record: unknown, given: unknown): AsyncIterable<Frame> | 
 function* stateAfter(record: unknown, count: number, given: unknown): Task<Envelope> {
   const open = openStrictly(record);
   if (!Number.isInteger(count) || count < 0 || count > open.length) {
-    const message = `record: expected a number of actions from 0 to ${open.length}, got ${String(count)}`;
-    throw new GameError('INVALID_RECORD', message);
+    const message = `expected a number of actions from 0 to ${open.length}, got ${String(count)}`;
+    throw recordError(message);
   }
   let state: Envelope | undefined;
   yield* each(stepsOf(toldBy(open, count), given), (step) => {

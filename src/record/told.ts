@@ -3,6 +3,7 @@ import { GameError } from '../kernel/errors.js';
 import type { AnyAction } from '../kernel/types.js';
 import type { Flow } from './flow.js';
 import type { OpenRecord } from './open.js';
+import { recordError } from './record-error.js';
 import type { Note, RecordFooter, RecordHeader, Remark } from './types.js';
 
 /** What a record says, bit by bit, in whichever form it is. */
@@ -50,5 +51,5 @@ export function finder(notes: readonly Note[] = []): (index: number) => Remark |
 }
 
 export function lineError(line: number, what: string): GameError {
-  return new GameError('INVALID_RECORD', `record: line ${line}: ${what}`);
+  return recordError(`line ${line}: ${what}`);
 }

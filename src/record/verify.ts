@@ -14,6 +14,7 @@ import { lastLine } from './log.js';
 import { readText } from './notation/read-text.js';
 import { openRecord } from './open.js';
 import { toldFrom } from './read.js';
+import { recordError } from './record-error.js';
 import { isStream, type RecordStream, type RecordText } from './source.js';
 import { errorAt, firstState, resultProblem } from './step.js';
 import { diceOf } from './table.js';
@@ -187,7 +188,7 @@ export function verifyLines<Given>(
   catalogue: Given & FoundLater<Given>,
 ): Promise<VerificationReport>;
 export function verifyLines(open: OpenLog<unknown>, given: unknown): VerificationReport | Promise<VerificationReport> {
-  if (typeof open !== 'function') throw new GameError('INVALID_RECORD', 'record: expected a function that opens a log');
+  if (typeof open !== 'function') throw recordError('expected a function that opens a log');
   const first = open();
   return resultOf(verifiedLines(open, first, given), isStream(first) || isLoadedLater(given));
 }
@@ -248,7 +249,7 @@ function* verified(
     else if (told.kind === 'unreadable') judge?.skip(told.error, false);
     return undefined;
   });
-  if (footer.seed !== seed) throw new GameError('INVALID_RECORD', 'record: the log has changed while it was read');
+  if (footer.seed !== seed) throw recordError('the log has changed while it was read');
   const facts = judge?.facts();
   if (facts) checkResult(footer, facts.result, findings);
   const dice = seed === undefined || !facts ? null : diceOf(header ?? {}, seed) ? 'compared' : 'unknown';
@@ -293,8 +294,8 @@ function* standing(telling: Telling): Flow<Told, { readonly torn: boolean }> {
 
 function checkCommitment({ commitment }: RecordHeader, seed: string | undefined, findings: Findings): void {
   if (commitment === undefined || seed === undefined || commit(seed) === commitment) return;
-  const message = 'record: seed: it is not the one that the commitment was made for';
-  findings.add(null, 'commitment', new GameError('INVALID_RECORD', message));
+  const message = 'seed: it is not the one that the commitment was made for';
+  findings.add(null, 'commitment', recordError(message));
 }
 
 interface Rolling {
@@ -404,5 +405,5 @@ function kindOf({ code }: GameError): DeviationKind {
 function checkResult({ result: told }: RecordFooter, result: GameResult | null, findings: Findings): void {
   const problem = resultProblem(told, result);
   if (problem === undefined) return;
-  findings.add(null, 'result', new GameError('INVALID_RECORD', `record: result: ${problem}`));
+  findings.add(null, 'result', recordError(`result: ${problem}`));
 }

@@ -5,6 +5,7 @@ import { headerFields, onlyNoted } from './fields.js';
 import { MAX_LINE } from './line-splitter.js';
 import { readRemark } from './notes.js';
 import { openStrictly, plainHeader, readAction, readFooter, readHeader, refuse } from './open.js';
+import { recordError } from './record-error.js';
 import { finder } from './told.js';
 import { type GameRecord, NOTED_FORMAT, type RecordFooter, type RecordHeader, type Remark } from './types.js';
 
@@ -12,7 +13,7 @@ import { type GameRecord, NOTED_FORMAT, type RecordFooter, type RecordHeader, ty
 export function lineOf(value: object): string {
   const line = JSON.stringify(value);
   if (line.length <= MAX_LINE) return `${line}\n`;
-  throw new GameError('INVALID_RECORD', `record: a line has at most ${MAX_LINE} characters`);
+  throw recordError(`a line has at most ${MAX_LINE} characters`);
 }
 
 const actionLine = (action: AnyAction, note: Remark | undefined): string => lineOf(note ? { action, ...note } : action);
@@ -108,13 +109,13 @@ export function recordWriter<Action = AnyAction>(
   }
 
   function assertOpen(): void {
-    if (!header) throw new GameError('INVALID_RECORD', 'record: the header comes first');
-    if (isClosed) throw new GameError('INVALID_RECORD', 'record: nothing may follow the footer');
+    if (!header) throw recordError('the header comes first');
+    if (isClosed) throw recordError('nothing may follow the footer');
   }
 
   return Object.freeze({
     header(value: RecordHeader) {
-      if (header) throw new GameError('INVALID_RECORD', 'record: the header is written already');
+      if (header) throw recordError('the header is written already');
       const where = 'record: header';
       const checked = readHeader(
         plainHeader(picked(value, Object.keys(headerFields), where), where),
@@ -134,7 +135,7 @@ export function recordWriter<Action = AnyAction>(
     undo() {
       assertOpen();
       if (undoable === 0) {
-        throw new GameError('INVALID_RECORD', 'record: there is no action to undo, or it was random');
+        throw recordError('there is no action to undo, or it was random');
       }
       write(lineOf({ undo: 1 }));
       undoable--;

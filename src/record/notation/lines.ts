@@ -1,4 +1,4 @@
-import { GameError } from '../../kernel/errors.js';
+import { recordError } from '../record-error.js';
 import { fail } from './mistakes.js';
 import { commentOf, type Token, tokensOf } from './tokens.js';
 
@@ -68,7 +68,7 @@ export class Cursor {
 /** The lines of a text. @throws `GameError` `INVALID_RECORD` for what is no text */
 export function linesOf(text: string): string[] {
   if (typeof text === 'string') return text.replace(/^\uFEFF/, '').split('\n');
-  throw new GameError('INVALID_RECORD', `record: expected text, got ${typeof text}`);
+  throw recordError(`expected text, got ${typeof text}`);
 }
 
 /** The entries of a text: a line that begins with a blank goes on with the one before. Lines of comments are none. */

@@ -6,6 +6,7 @@ import type { AnyGame } from '../../kernel/types.js';
 import type { Task } from '../flow.js';
 import { gameFor, isLoadedLater, refusalIn } from '../given.js';
 import { openStrictly } from '../open.js';
+import { recordError } from '../record-error.js';
 import { type GameRecord, NOTED_FORMAT, RECORD_FORMAT } from '../types.js';
 import { readEntry } from './entry.js';
 import { type Head, isHead, readHead } from './head.js';
@@ -159,7 +160,7 @@ function assertNotation(text: string, hasNoGame: boolean): void {
     : isMeant
       ? 'notation is read with its game: expected the game, its entry or a catalogue beside it'
       : `it is not a record: it does not begin with a JSON object or ${RECORD_FORMAT}`;
-  throw new GameError('INVALID_RECORD', `record: ${what}`);
+  throw recordError(`${what}`);
 }
 
 /** The record that a text in notation writes down. @throws `NotationError` with all mistakes */

@@ -1,10 +1,10 @@
 import { actionShapes } from '../../choosing/action-fields.js';
 import type { GivenGame } from '../../entry/entry.js';
-import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { type FoundLater, withGame } from '../given.js';
 import type { OpenRecord } from '../open.js';
+import { recordError } from '../record-error.js';
 import { finder } from '../told.js';
 import { NOTED_FORMAT, type Remark } from '../types.js';
 import { entryText, readEntry } from './entry.js';
@@ -25,10 +25,7 @@ function saying(text: string, meant: unknown, where: string, read: (cursor: Curs
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
   }
-  throw new GameError(
-    'INVALID_RECORD',
-    `record: ${where} holds what the game does not declare, so that no text says it`,
-  );
+  throw recordError(`${where} holds what the game does not declare, so that no text says it`);
 }
 
 function optionsLine(options: object, { schemas }: AnyGame): string {
