@@ -62,7 +62,11 @@ describe.each(Object.entries(calls))('%s takes notation', (_, call) => {
   });
 
   it.each([
-    ['another version', 'dicewright/2 kiriki 1\nplayers 2', '1:1: expected dicewright/1, got "dicewright/2"'],
+    [
+      'another version',
+      'dicewright/3 kiriki 1\nplayers 2',
+      '1:1: expected dicewright/1 or dicewright/2, got "dicewright/3"',
+    ],
     ['a game that is not known', 'dicewright/1 chess 1\nplayers 2', '1:14: game: "chess" is not in the catalogue'],
     ['other rules', 'dicewright/1 kiriki 9\nplayers 2', '1:21: rules: recorded under rules 9 of kiriki'],
   ])('and says what it is: %s', async (_, content, message) => {

@@ -1,12 +1,6 @@
 import { loadGame } from '../record/given.js';
 import type { RecordHeader } from '../record/types.js';
-import {
-  type Deviation,
-  type LogVerification,
-  type VerificationReport,
-  verifyLines,
-  verifyRecord,
-} from '../record/verify.js';
+import { type Deviation, type VerificationReport, verifyLines, verifyRecord } from '../record/verify.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { readArgs } from './args.js';
@@ -28,14 +22,14 @@ const deviationText = (deviation: Deviation, names: Names, { tone }: TerminalSty
   `${tone(`${deviation.kind}:`, 'red')} ${cleanText(refusalText(deviation, names))}`;
 
 /** Where the dice come from, as far as the record can prove it. */
-function diceText({ drawn, footer: { seed } }: LogVerification, { commitment }: RecordHeader): string {
+function diceText({ drawn, footer: { seed } }: VerificationReport, { commitment }: RecordHeader): string {
   if (seed === undefined) return 'Dice: as they were reported, for the record has no seed';
   const promised = commitment === undefined ? 'no commitment was made to the seed' : 'the seed is the one committed to';
   return `Dice: ${plural(drawn, 'outcome')}, all as the seed gives them; ${promised}`;
 }
 
 async function verdictText(
-  report: LogVerification,
+  report: VerificationReport,
   header: RecordHeader,
   style: TerminalStyle,
   io: CommandIo,
@@ -63,10 +57,10 @@ function deviationsText(
 }
 
 /** Standard input can't be read twice. */
-async function reportOn(io: CommandIo, file: string): Promise<LogVerification> {
+async function reportOn(io: CommandIo, file: string): Promise<VerificationReport> {
   if (file === '-') {
     const record = await recordIn(io, file);
-    return { ...(await verifyRecord(record, catalogueIn(io))), header: record, footer: record, torn: false };
+    return verifyRecord(record, catalogueIn(io));
   }
   const report = await verifyLines(() => io.readFile(file), catalogueIn(io));
   if (report.torn) await complain(io, `${file}: ${TORN}`);

@@ -1,8 +1,9 @@
+import { hashOfText } from '../kernel/dice/hash.js';
 import { checkSeed } from '../kernel/dice/seed.js';
-import { bytesToHex, sha256, utf8ToBytes } from '../vendor/sha2.js';
 
 /** The SHA-256 of the UTF-8 text, in hexadecimal digits. */
-export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const digestOf = (text: string): string =>
+  Array.from(hashOfText(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * The commitment to a seed: `'sha256:'` and the hexadecimal SHA-256 of the UTF-8 text `dicewright/1 seed`, a line

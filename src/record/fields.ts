@@ -1,22 +1,38 @@
 import { DICE_VERSION } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
-import { isRecord, type Json, MAX_STRING, oneLine } from '../kernel/plain.js';
+import { isInteger, isRecord, type Json, MAX_STRING, oneLine } from '../kernel/plain.js';
 import { kindOf } from '../kernel/schemas/schema.js';
-import { RECORD_FORMAT } from './types.js';
+import { NOTED_FORMAT, RECORD_FORMAT } from './types.js';
 
 /** The characters that a player's name may have. */
 export const MAX_NAME = 100;
 
-type JsonObject = { readonly [key: string]: Json };
+type JsonObject = { readonly [key: string]: Json | undefined };
 
-/** What a record says beside its actions: what it must look like, and whether anything can be replayed without it. */
+/** A text that stays as it is in a file of lines. */
+export const COMMENT = {
+  pattern: /^[\t\n -~\u00a0-\ud7ff\ue000-\u{10ffff}]+$/u,
+  expected: `a comment of at most ${MAX_STRING} characters, none of them a control character`,
+};
+export const isComment = (value: unknown): value is string => typeof value === 'string' && COMMENT.pattern.test(value);
+
+/** Whether it may be an action of some game. */
+export const isAction = (value: unknown): boolean =>
+  isRecord(value) && typeof value.type === 'string' && isInteger(value.player, 0);
+
+/** What a record says beside its actions, and what it must look like. */
 interface Field {
   readonly expected: string;
   readonly accepts: (value: Json, record: JsonObject) => boolean;
-  readonly needed: boolean;
 }
 
-const isCount = (value: Json): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
+/** Without these nothing can be replayed. */
+const needed: readonly string[] = ['format', 'game', 'rules', 'players', 'options'];
+/** What only records of the second form have. */
+const noted: readonly string[] = ['headers', 'from', 'comment'];
+
+const isCount = (value: Json): boolean => isInteger(value, 1);
+export const isHeaderName = (name: string): boolean => name !== '' && name.length <= MAX_NAME;
 const isNumberList = (value: Json): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
@@ -35,22 +51,24 @@ function isResult(value: Json, { players }: JsonObject): boolean {
 /** The fields of a header, in the order in which a record lists them. */
 export const headerFields: Readonly<Record<string, Field>> = {
   format: {
-    expected: `"${RECORD_FORMAT}"`,
-    accepts: (value) => value === RECORD_FORMAT,
-    needed: true,
+    expected: `"${RECORD_FORMAT}" or "${NOTED_FORMAT}"`,
+    accepts: (value) => value === RECORD_FORMAT || value === NOTED_FORMAT,
   },
   game: {
     expected: 'the id of a game',
     accepts: (value) => typeof value === 'string' && value !== '' && value.length <= MAX_NAME,
-    needed: true,
   },
-  rules: { expected: 'an integer from 1', accepts: isCount, needed: true },
-  players: { expected: 'an integer from 1', accepts: isCount, needed: true },
-  options: { expected: 'an object', accepts: isRecord, needed: true },
+  rules: { expected: 'an integer from 1', accepts: isCount },
+  headers: {
+    expected: `texts by names of at most ${MAX_NAME} characters`,
+    accepts: (value) =>
+      isRecord(value) && Object.entries(value).every(([name, text]) => isHeaderName(name) && typeof text === 'string'),
+  },
+  players: { expected: 'an integer from 1', accepts: isCount },
+  options: { expected: 'an object', accepts: isRecord },
   dice: {
     expected: `2 or ${DICE_VERSION}`,
     accepts: (value) => value === 2 || value === DICE_VERSION,
-    needed: false,
   },
   names: {
     expected: `one name a player, of at most ${MAX_NAME} characters`,
@@ -58,13 +76,13 @@ export const headerFields: Readonly<Record<string, Field>> = {
       Array.isArray(value) &&
       value.length === players &&
       value.every((name) => typeof name === 'string' && name.length <= MAX_NAME),
-    needed: false,
   },
   commitment: {
     expected: 'sha256: and 64 hexadecimal digits',
     accepts: (value) => typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value),
-    needed: false,
   },
+  from: { expected: 'a state', accepts: isRecord },
+  comment: { expected: COMMENT.expected, accepts: isComment },
 };
 
 /** The fields of a footer, in the order in which a record lists them. */
@@ -72,22 +90,25 @@ export const footerFields: Readonly<Record<string, Field>> = {
   result: {
     expected: '{ winners, scores, reason }, winners ascending, scores one number a player or null',
     accepts: isResult,
-    needed: false,
   },
   seed: {
     expected: `a string of at most ${MAX_STRING} characters, without lone surrogates`,
     accepts: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
-    needed: false,
   },
 };
 
 /** Hears what is wrong with a record. One that throws makes reading stop at the first mistake. */
 export type Complaint = (error: GameError) => void;
 
+const errorOf = (key: string, message: string): GameError => new GameError('INVALID_RECORD', message, { path: [key] });
+
 function unknownKey(key: string, where: string): GameError {
   const name = key.length > 40 ? 'a long name' : oneLine(JSON.stringify(key));
-  return new GameError('INVALID_RECORD', `${where}: unknown property ${name}`, { path: [key] });
+  return errorOf(key, `${where}: unknown property ${name}`);
 }
+
+export const onlyNoted = (key: string, where: string): GameError =>
+  errorOf(key, `${where}: ${key}: only "${NOTED_FORMAT}" has it`);
 
 /**
  * The good fields of a value that is already plain data; complains about each of the others.
@@ -103,14 +124,15 @@ export function readFields(
 ): { readonly [key: string]: Json } | undefined {
   const read: { [key: string]: Json } = {};
   let usable = true;
-  for (const [key, { expected, accepts, needed }] of Object.entries(fields)) {
+  for (const [key, { expected, accepts }] of Object.entries(fields)) {
     const given = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (given !== undefined && accepts(given, context)) {
-      read[key] = given;
-    } else if (given !== undefined || needed) {
-      const message = `${where}: ${key}: expected ${expected}, got ${kindOf(given)}`;
-      complain(new GameError('INVALID_RECORD', message, { path: [key] }));
-      usable &&= !needed;
+    const isNeeded = needed.includes(key);
+    if (given === undefined && !isNeeded) continue;
+    if (value.format === RECORD_FORMAT && noted.includes(key)) complain(onlyNoted(key, where));
+    else if (given !== undefined && accepts(given, context)) read[key] = given;
+    else {
+      complain(errorOf(key, `${where}: ${key}: expected ${expected}, got ${kindOf(given)}`));
+      usable &&= !isNeeded;
     }
   }
   // What is no record at all is told so before its first odd property is.

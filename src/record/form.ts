@@ -1,7 +1,8 @@
-import { GameError } from '../kernel/errors.js';
+import type { GameError } from '../kernel/errors.js';
 import { isRecord, read } from '../kernel/plain.js';
 import type { Task } from './flow.js';
 import { byteText, isByteArray, isWholeObject, MAX_LINE_BYTES, utf8 } from './line-splitter.js';
+import { recordError } from './record-error.js';
 import { isStream, type Pieces, piecesOf } from './source.js';
 import { lineError } from './told.js';
 
@@ -74,7 +75,7 @@ const again = (begun: unknown[], { next, close }: Pieces): Pieces => ({
 /** @throws `GameError` `INVALID_RECORD` for bytes that are no UTF-8, and for both kinds */
 export function textOf(pieces: readonly unknown[], isByLines = false): string {
   if (pieces.every((piece) => typeof piece === 'string')) return pieces.join(isByLines ? '\n' : '');
-  if (!pieces.every(isByteArray)) throw new GameError('INVALID_RECORD', 'record: expected only text, or only bytes');
+  if (!pieces.every(isByteArray)) throw recordError('expected only text, or only bytes');
   const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {
@@ -83,7 +84,7 @@ export function textOf(pieces: readonly unknown[], isByLines = false): string {
   }
   const text = utf8(bytes);
   if (text !== null) return text;
-  throw new GameError('INVALID_RECORD', 'record: it is not a text file (UTF-8)');
+  throw recordError('it is not a text file (UTF-8)');
 }
 
 /** All that is left to read. */
@@ -96,8 +97,8 @@ function* wholeOf({ next, close }: Pieces, most: number, isNotation: boolean): T
       if (typeof piece !== 'string' && !isByteArray(piece)) throw lineError(1, 'expected strings or Uint8Arrays');
       size += piece.length;
       if (size > most) {
-        const message = `record: it is larger than ${most / 2 ** 20} MiB; a record so long is read as a log of lines (newline-delimited JSON)`;
-        throw new GameError('INVALID_RECORD', message);
+        const message = `it is larger than ${most / 2 ** 20} MiB; a record so long is read as a log of lines (newline-delimited JSON)`;
+        throw recordError(message);
       }
       read.push(piece);
       hasFeed ||= typeof piece !== 'string' || piece.includes('\n');
@@ -115,7 +116,7 @@ function jsonProblem(text: string, { message }: Error): GameError {
   const isCut = /end of JSON|Unterminated|unexpected EOF/i.test(message) || (at ?? 0) >= text.trimEnd().length;
   const before = (isCut ? text.trimEnd() : text.slice(0, at ?? 0)).split('\n');
   if (isCut) return lineError(before.length, 'it is cut off: the JSON has no end');
-  if (at === undefined) return new GameError('INVALID_RECORD', 'record: it is not JSON');
+  if (at === undefined) return recordError('it is not JSON');
   return lineError(before.length, `column ${[...(before.at(-1) as string)].length + 1}: it is not JSON`);
 }
 

@@ -6,6 +6,7 @@ import type { AnyGame } from '../kernel/types.js';
 import { resultLater, resultOf, type Task, waitFor } from './flow.js';
 import { olderGame } from './older-game.js';
 import { type OpenRecord, openStrictly } from './open.js';
+import { recordError } from './record-error.js';
 import type { RecordHeader } from './types.js';
 
 // The one place that decides by which rules a record is judged, or a match goes on.
@@ -38,15 +39,13 @@ export function isLoadedLater(given: unknown): boolean {
 /** The game, once it is sure that the record is one of its. @throws `GameError` `INVALID_RECORD` */
 function matching({ game: id, rules }: GameOfRecord, game: AnyGame): AnyGame {
   if (id !== game.id) {
-    throw new GameError('INVALID_RECORD', `record: game: expected ${quoted(game.id)}, got ${quoted(id)}`, {
-      path: ['game'],
-    });
+    throw recordError(`game: expected ${quoted(game.id)}, got ${quoted(id)}`, 'game');
   }
   if (rules === game.rules) return game;
   const older = olderGame(game, rules);
   if (older) return older;
-  const message = `record: rules: recorded under rules ${rules} of ${id}, but these are its rules ${game.rules}`;
-  throw new GameError('INVALID_RECORD', message, { path: ['rules'] });
+  const message = `rules: recorded under rules ${rules} of ${id}, but these are its rules ${game.rules}`;
+  throw recordError(message, 'rules');
 }
 
 /**
@@ -58,8 +57,8 @@ export function entryOfRecord({ game: id }: GameOfRecord, catalogue: object): En
   const entry = Object.hasOwn(catalogue, id) ? (catalogue as Readonly<Record<string, unknown>>)[id] : undefined;
   if (isEntry(entry)) return entry;
   if (entry) throw new GameError('INVALID_SETUP', `games: ${quoted(id)}: expected an entry, as catalogueOf makes them`);
-  const message = `record: game: ${quoted(id)} is not in the catalogue; a game of one's own is passed along with its record (to the command by --module)`;
-  throw new GameError('INVALID_RECORD', message, { path: ['game'] });
+  const message = `game: ${quoted(id)} is not in the catalogue; a game of one's own is passed along with its record (to the command by --module)`;
+  throw recordError(message, 'game');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { GameError } from '../kernel/errors.js';
-import { isBytes } from '../vendor/sha2.js';
+import { recordError } from './record-error.js';
 
 // Present wherever this runs, but no part of the language; the types of a platform would let others in, too.
 declare const TextDecoder: new (
@@ -22,7 +22,8 @@ export interface Line {
 }
 
 /** Whether it is a byte array, also one of another realm; a proxy is none, and is not asked. */
-export const isByteArray = (value: unknown): value is Uint8Array => ArrayBuffer.isView(value) && isBytes(value);
+export const isByteArray = (value: unknown): value is Uint8Array =>
+  ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === 'Uint8Array';
 
 /** The text of UTF-8 bytes; `null` when they are none. */
 export function utf8(bytes: Uint8Array): string | null {
@@ -94,7 +95,7 @@ export function createLineSplitter(): LineSplitter {
 
   function assertLength(length: number, limit: number): void {
     if (length <= limit) return;
-    throw new GameError('INVALID_RECORD', `record: line ${number}: longer than ${MAX_LINE} characters`);
+    throw recordError(`line ${number}: longer than ${MAX_LINE} characters`);
   }
 
   function add(part: string): void {

@@ -1,9 +1,10 @@
-import { type Json, plainCopy } from '../kernel/plain.js';
+import { isRecord, type Json, plainCopy } from '../kernel/plain.js';
 import { createLineSplitter, type Line } from './line-splitter.js';
-import { asAction, readFooter, readHeader, refuse } from './open.js';
+import { readRemark } from './notes.js';
+import { asAction, plainHeader, readAction, readFooter, readHeader, refuse } from './open.js';
 import type { Pieces } from './source.js';
 import { type Ending, lineError, type Telling, type Told } from './told.js';
-import type { RecordHeader } from './types.js';
+import { NOTED_FORMAT, type RecordHeader } from './types.js';
 
 function parsed({ number, text }: Line): unknown {
   if (text === null) return undefined;
@@ -28,13 +29,21 @@ function createLogReader() {
   let unreadable: number | undefined;
   let isEnded = true;
 
-  function meaningOf(line: number, value: { readonly [key: string]: Json }): Told {
+  /** An action, and what is said of it. */
+  function noted(line: number, { action, ...said }: Readonly<Record<string, unknown>>): Told {
+    const where = `record: line ${line}`;
+    return { kind: 'action', line, action: readAction(action, where), note: readRemark(said, where) };
+  }
+
+  function meaningOf(line: number, parsed: Readonly<Record<string, unknown>>): Told {
     const where = `record: line ${line}`;
     if (!header) {
-      header = readHeader(value, where, refuse) as RecordHeader;
+      header = readHeader(plainHeader(parsed, where), where, refuse) as RecordHeader;
       return { kind: 'header', header };
     }
     if (isClosed) throw lineError(line, 'nothing may follow the footer');
+    if (header.format === NOTED_FORMAT && isRecord(parsed.action)) return noted(line, parsed);
+    const value = plainCopy(parsed, 'INVALID_RECORD', where) as { readonly [key: string]: Json };
     if (Object.hasOwn(value, 'type')) return { kind: 'action', line, action: asAction(value, where) };
     const keys = Object.keys(value);
     if (keys.length === 1 && value.undo === 1) return { kind: 'undo', line };
@@ -54,8 +63,7 @@ function createLogReader() {
       unreadable = line.number;
       return undefined;
     }
-    const plain = plainCopy(value, 'INVALID_RECORD', `record: line ${line.number}`);
-    if (typeof plain === 'object' && plain !== null && !Array.isArray(plain)) return meaningOf(line.number, plain);
+    if (isRecord(value)) return meaningOf(line.number, value);
     throw lineError(line.number, 'expected an object');
   }
 

@@ -2,8 +2,10 @@ import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, isInteger, isRecord, type Json, plainCopy } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
-import { type Complaint, footerFields, headerFields, readFields } from './fields.js';
-import { MAX_ACTIONS, type RecordFooter, type RecordHeader } from './types.js';
+import { type Complaint, footerFields, headerFields, isAction, onlyNoted, readFields } from './fields.js';
+import { areNotesOf, NOTES, readNote } from './notes.js';
+import { recordError } from './record-error.js';
+import { MAX_ACTIONS, type Note, RECORD_FORMAT, type RecordFooter, type RecordHeader } from './types.js';
 
 /** A record that is being read: the header is checked, the actions are looked at one by one. */
 export interface OpenRecord {
@@ -13,6 +15,8 @@ export interface OpenRecord {
   readonly length: number;
   /** A frozen copy of an action. @throws `GameError` `INVALID_RECORD` for what cannot be one in any game */
   readonly actionAt: (index: number) => AnyAction;
+  /** What is said of its actions, by their indices. */
+  readonly notes: readonly Note[];
 }
 
 /** Complains by throwing: for readers that stop at the first mistake. */
@@ -31,11 +35,7 @@ function guarded<T>(what: string, run: () => T): T {
 
 /** The plain data, frozen, if it may be an action of some game. @throws `GameError` `INVALID_RECORD` */
 export function asAction(plain: Json, where: string): AnyAction {
-  if (isRecord(plain)) {
-    const { type, player } = plain;
-    const isPlayer = Number.isSafeInteger(player) && (player as number) >= 0;
-    if (typeof type === 'string' && isPlayer) return deepFreeze(plain) as unknown as AnyAction;
-  }
+  if (isAction(plain)) return deepFreeze(plain) as unknown as AnyAction;
   throw new GameError('INVALID_RECORD', `${where}: expected an action { type, player, … }`);
 }
 
@@ -61,24 +61,49 @@ function actionOf(actions: readonly unknown[], index: number): AnyAction {
 /** Properties beside the actions of what could still be a record: all that don't belong to it are complained of. */
 const MAX_PROPERTIES = 1_000;
 
+interface Parts {
+  readonly actions: unknown;
+  readonly notes: unknown;
+  readonly rest: object;
+}
+
 /** What a value has of its own: accessors are asked once, here. */
-function partsOf(value: unknown): { readonly actions: unknown; readonly rest: Record<string, unknown> } {
+function partsOf(value: unknown): Parts {
   const parts = guarded('record:', () => {
     if (!isRecord(value)) return undefined;
     // Not spread before it is known how much there is.
     if (Object.keys(value).length > MAX_PROPERTIES) return undefined;
-    const { actions, ...rest } = value as { readonly actions?: unknown };
-    return { actions, rest };
+    const { actions, notes, ...rest } = value as Partial<Parts>;
+    return { actions, notes, rest };
   });
   if (parts) return parts;
-  throw new GameError('INVALID_RECORD', 'record: expected an object { format, game, rules, players, …, actions }');
+  throw recordError('expected an object { format, game, rules, players, …, actions }');
 }
 
-function lengthOf(actions: unknown): number {
-  const length = guarded('record: actions:', () => (Array.isArray(actions) ? (actions.length as unknown) : undefined));
+function lengthOf(list: unknown, what: 'actions' | 'notes'): number {
+  const length = guarded(`record: ${what}:`, () => (Array.isArray(list) ? (list.length as unknown) : undefined));
   if (isInteger(length, 0, MAX_ACTIONS)) return length;
-  const message = `record: actions: expected an array of at most ${MAX_ACTIONS} actions`;
-  throw new GameError('INVALID_RECORD', message, { path: ['actions'] });
+  const message = `${what}: expected an array of at most ${MAX_ACTIONS} ${what}`;
+  throw recordError(message, what);
+}
+
+function notesOf(list: unknown, length: number): readonly Note[] {
+  const notes = Array.from({ length: lengthOf(list, 'notes') }, (_, i) => {
+    const where = `record: note ${i}`;
+    return readNote(
+      guarded(where, () => (list as readonly unknown[])[i]),
+      where,
+    );
+  });
+  if (areNotesOf(length, notes)) return deepFreeze(notes);
+  throw recordError(`notes: expected ${NOTES}`, 'notes');
+}
+
+/** A copy of a header: a state is as large as states may be. */
+export function plainHeader(value: object, where: string): { [key: string]: Json } {
+  const { from, ...rest } = value as { readonly from?: unknown };
+  const head = plainCopy(rest, 'INVALID_RECORD', where) as { [key: string]: Json };
+  return from === undefined ? head : { ...head, from: plainCopy(from, 'INVALID_RECORD', `${where}: from`) };
 }
 
 /** The header in plain data. @returns `undefined` when `complain` has heard of something that prevents a replay */
@@ -92,7 +117,7 @@ export function readHeader(
 
 /** The footer in plain data. */
 export function readFooter(
-  value: { readonly [key: string]: Json },
+  value: { readonly [key: string]: Json | undefined },
   where: string,
   complain: Complaint,
   header: RecordHeader | undefined,
@@ -109,13 +134,25 @@ export function readFooter(
  */
 export function openRecord(value: unknown, complain: Complaint): OpenRecord | undefined {
   const record = attempt((): OpenRecord | undefined => {
-    const { actions, rest } = partsOf(value);
-    const { result, seed, ...head } = plainCopy(rest, 'INVALID_RECORD', 'record') as { [key: string]: Json };
+    const { actions, notes: said, rest } = partsOf(value);
+    const { result, seed, ...head } = plainHeader(rest, 'record');
     const header = readHeader(head, 'record', complain);
-    const foot = { ...(result !== undefined && { result }), ...(seed !== undefined && { seed }) };
-    const footer = readFooter(foot, 'record', complain, header);
-    const length = lengthOf(actions);
-    return header && { header, footer, length, actionAt: (index) => actionOf(actions as readonly unknown[], index) };
+    const footer = readFooter({ result, seed }, 'record', complain, header);
+    const length = lengthOf(actions, 'actions');
+    const notes = attempt(() => {
+      if (said !== undefined && header?.format === RECORD_FORMAT) throw onlyNoted('notes', 'record');
+      return said === undefined ? [] : notesOf(said, length);
+    });
+    if (notes instanceof GameError) complain(notes);
+    return (
+      header && {
+        header,
+        footer,
+        length,
+        notes: notes instanceof GameError ? [] : notes,
+        actionAt: (index) => actionOf(actions as readonly unknown[], index),
+      }
+    );
   });
   if (!(record instanceof GameError)) return record;
   complain(record);

@@ -8,7 +8,7 @@ import { readText } from './notation/read-text.js';
 import { openStrictly } from './open.js';
 import { isSource, isStream, type RecordStream } from './source.js';
 import { lineError, type Telling, toldBy } from './told.js';
-import { type GameRecord, MAX_ACTIONS, type RecordFooter, type RecordHeader } from './types.js';
+import { type GameRecord, MAX_ACTIONS, type Note, type RecordFooter, type RecordHeader, type Remark } from './types.js';
 
 /** What is known to be a stream: `any` may be anything. */
 type Known<Input> = 0 extends 1 & Input ? never : Input;
@@ -30,11 +30,18 @@ function* assembled(telling: Telling, { onTorn }: ReadOptions): Task<GameRecord>
   let header: RecordHeader | undefined;
   let footer: RecordFooter = {};
   const actions: AnyAction[] = [];
+  const notes: Note[] = [];
 
   function undo(line: number): void {
     const last = actions.pop();
     if (!last) throw lineError(line, 'there is no action to undo');
     if ('outcome' in last) throw lineError(line, 'a random action cannot be undone');
+    if (notes.at(-1)?.index === actions.length) notes.pop();
+  }
+
+  function act(action: AnyAction, note: Remark | undefined): void {
+    if (note) notes.push(Object.freeze({ index: actions.length, ...note }));
+    actions.push(action);
   }
 
   const { torn } = yield* each(telling, (told) => {
@@ -42,12 +49,17 @@ function* assembled(telling: Telling, { onTorn }: ReadOptions): Task<GameRecord>
     else if (told.kind === 'footer') footer = told.footer;
     else if (told.kind === 'undo') undo(told.line);
     else if (told.kind === 'unreadable') throw told.error;
-    else if (actions.length < MAX_ACTIONS) actions.push(told.action);
+    else if (actions.length < MAX_ACTIONS) act(told.action, told.note);
     else throw lineError(told.line ?? 0, `expected at most ${MAX_ACTIONS} actions`);
     return undefined;
   });
   if (torn) onTorn?.();
-  return Object.freeze({ ...(header as RecordHeader), actions: Object.freeze(actions), ...footer });
+  return Object.freeze({
+    ...(header as RecordHeader),
+    actions: Object.freeze(actions),
+    ...(notes.length > 0 && { notes: Object.freeze(notes) }),
+    ...footer,
+  });
 }
 
 function* reading(input: unknown, given: unknown, options: ReadOptions): Task<GameRecord> {

@@ -6,6 +6,7 @@ import { opened } from './form.js';
 import { type FoundLater, gameFor, isLoadedLater } from './given.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import { toldFrom } from './read.js';
+import { recordError } from './record-error.js';
 import { isStream, type RecordStream, type RecordText } from './source.js';
 import { type Step, stepsOf } from './step.js';
 import { type Telling, toldBy } from './told.js';
@@ -39,9 +40,9 @@ function* eventsOf(telling: Telling, given: unknown): Flow<LogEvent> {
       return { kind: 'start', header: step.header, state: step.state };
     }
     if (step.kind !== 'action') return step;
-    const { kind, index, before, action, state } = step;
+    const { kind, index, before, action, state, note } = step;
     const text = (game as AnyGame).describe(before, action, state, { names });
-    return { kind, index, action, state, text };
+    return { kind, index, action, state, text, ...(note && { note }) };
   }
 
   yield* each(stepsOf(telling, given), (step) => [eventOf(step)]);
@@ -97,8 +98,8 @@ export function replay(record: unknown, given: unknown): AsyncIterable<Frame> | 
 function* stateAfter(record: unknown, count: number, given: unknown): Task<Envelope> {
   const open = openStrictly(record);
   if (!Number.isInteger(count) || count < 0 || count > open.length) {
-    const message = `record: expected a number of actions from 0 to ${open.length}, got ${String(count)}`;
-    throw new GameError('INVALID_RECORD', message);
+    const message = `expected a number of actions from 0 to ${open.length}, got ${String(count)}`;
+    throw recordError(message);
   }
   let state: Envelope | undefined;
   yield* each(stepsOf(toldBy(open, count), given), (step) => {
@@ -140,21 +141,36 @@ function* viewOf(record: unknown, player: number | null, given: unknown): Task<G
     throw new GameError('INVALID_ACTION', message);
   }
   const { seed, ...result } = open.footer;
+  const { comment, from, ...header } = open.header;
   const actions: AnyAction[] = [];
   let game: AnyGame | undefined;
+  let first: Envelope | undefined;
   let isOver = false as boolean;
   yield* each(stepsOf(toldBy(open), given), (step) => {
-    if (step.kind === 'start') ({ game } = step);
-    else if (step.kind === 'action' && game) actions.push(game.viewAction(step.before, step.action, player));
+    if (step.kind === 'start') {
+      ({ game } = step);
+      first = game.view(step.state, player);
+    } else if (step.kind === 'action' && game) actions.push(game.viewAction(step.before, step.action, player));
     if (step.kind !== 'end' && game) isOver = game.result(step.state) !== null;
     return undefined;
   });
-  return { ...open.header, actions, ...(result as RecordFooter), ...(isOver && seed !== undefined && { seed }) };
+  // What others say of a game with secrets can tell them.
+  const isTold = game?.traits.hiddenInformation === false;
+  return {
+    ...header,
+    ...(from && { from: first as Envelope }),
+    ...(isTold && comment !== undefined && { comment }),
+    actions,
+    ...(isTold && open.notes.length > 0 && { notes: open.notes }),
+    ...(result as RecordFooter),
+    ...(isOver && seed !== undefined && { seed }),
+  };
 }
 
 /**
  * A record as a player may keep it: every action as the game's `viewAction` tells it to them, and no seed while the
- * game runs. In a game that hides something the result does not replay, because fields of its actions are missing.
+ * game runs. In a game that hides something the result does not replay, because fields of its actions are missing; comments,
+ * marks and variations, which can tell secrets, are left out of it, too.
  *
  * @param record - a {@link GameRecord}, from anywhere
  * @param player - 0-based index, or `null` for a spectator

@@ -4,6 +4,7 @@ import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { each, resultOf, type Task } from './flow.js';
 import { type FoundLater, gameFor, isLoadedLater } from './given.js';
 import { toldByLog } from './log.js';
+import { recordError } from './record-error.js';
 import { judging, seeded } from './resume.js';
 import { settingsOf } from './settings.js';
 import { isStream, piecesOf, type RecordStream, type RecordText } from './source.js';
@@ -29,7 +30,7 @@ export interface LoggedGame<State = Envelope, Action = AnyAction> extends Played
 
 function dealt(header: RecordHeader, given: string | undefined): ReturnType<typeof seeded> {
   if (given !== undefined && header.commitment === undefined) {
-    throw new GameError('INVALID_RECORD', 'record: seed: the log was begun without one', { path: ['seed'] });
+    throw recordError('seed: the log was begun without one', 'seed');
   }
   return seeded(header, {}, given);
 }
@@ -43,7 +44,7 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
   let missing = '';
 
   function add(line: string): void {
-    if (isClosed) throw new GameError('INVALID_RECORD', 'record: nothing may follow the footer');
+    if (isClosed) throw recordError('nothing may follow the footer');
     write(missing + line);
     missing = '';
   }
@@ -92,7 +93,7 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
       else if (told.kind === 'footer') throw lineError(told.line ?? 0, 'the log has its end: nothing may follow it');
     },
     game({ torn, isEnded }: Ending): LoggedGame {
-      if (torn) throw new GameError('INVALID_RECORD', 'record: the last line is torn off: take it away first');
+      if (torn) throw recordError('the last line is torn off: take it away first');
       isRead = true;
       missing = isEnded ? '' : '\n';
       return Object.freeze(Object.assign(table, { close }));

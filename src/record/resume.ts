@@ -1,9 +1,9 @@
 import { DICE_VERSION } from '../kernel/dice/dice.js';
-import { GameError } from '../kernel/errors.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { happened } from '../play/happened.js';
 import { commit } from './commit.js';
 import { readHeader, refuse } from './open.js';
+import { recordError } from './record-error.js';
 import { diceOf, type Stepped } from './table.js';
 import type { RecordFooter, RecordHeader } from './types.js';
 
@@ -17,14 +17,10 @@ export function seeded(
   if (seed === undefined) return { header };
   const commitment = commit(seed);
   if (footer.seed !== undefined && footer.seed !== seed) {
-    throw new GameError('INVALID_RECORD', 'record: seed: the record has another seed than the one given', {
-      path: ['seed'],
-    });
+    throw recordError('seed: the record has another seed than the one given', 'seed');
   }
   if (header.commitment !== undefined && header.commitment !== commitment) {
-    throw new GameError('INVALID_RECORD', 'record: seed: it is not the one that the commitment was made for', {
-      path: ['seed'],
-    });
+    throw recordError('seed: it is not the one that the commitment was made for', 'seed');
   }
   // Without seed and commitment nothing was drawn so far, and the dice of today go on; else the record says which dice.
   const isNew = footer.seed === undefined && header.commitment === undefined;

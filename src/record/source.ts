@@ -2,6 +2,7 @@ import { GameError } from '../kernel/errors.js';
 import { read as readOf } from '../kernel/plain.js';
 import { type Task, waitFor } from './flow.js';
 import { isByteArray } from './line-splitter.js';
+import { recordError } from './record-error.js';
 
 /** Text, or its UTF-8 bytes. */
 export type RecordPiece = string | Uint8Array;
@@ -106,5 +107,5 @@ export function piecesOf(source: unknown): Pieces {
   if (isStream(source)) return piecesOfStream(source);
   if (typeof source === 'string' || isByteArray(source)) return piecesOfList([source]);
   if (isIterable(source)) return piecesOfList(source);
-  throw new GameError('INVALID_RECORD', 'record: expected text or bytes, or an iterable of them');
+  throw recordError('expected text or bytes, or an iterable of them');
 }

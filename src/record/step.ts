@@ -5,21 +5,40 @@ import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../
 import { each, type Flow } from './flow.js';
 import { gameFor } from './given.js';
 import { lineError, type Telling, type Told } from './told.js';
-import { MAX_ACTIONS, MAX_UNDONE, type RecordFooter, type RecordHeader } from './types.js';
+import { MAX_ACTIONS, MAX_UNDONE, type RecordFooter, type RecordHeader, type Remark } from './types.js';
+
+/** A state to begin with, which players and options of the record must not contradict. */
+function stateFrom(game: AnyGame, from: Envelope, players: number, options: object): Envelope {
+  const state = game.load(from);
+  const own = state.options as Readonly<Record<string, unknown>>;
+  const isOfThem =
+    state.players === players && Object.entries(options).every(([key, value]) => plainEqual(own[key], value));
+  if (isOfThem) return state;
+  throw new GameError('INVALID_STATE', 'from: it has other players or options than the record', { path: ['from'] });
+}
 
 /** The first state of a recorded game. @throws `GameError` `INVALID_RECORD` for a set-up that the game refuses */
-export function firstState(game: AnyGame, { players, options }: RecordHeader): Envelope {
-  const first = attempt(() => game.setup({ players, options }));
+export function firstState(game: AnyGame, { players, options, from }: RecordHeader): Envelope {
+  const first = attempt(() => {
+    // What is wrong with players and options is said first.
+    const setUp = game.setup({ players, options });
+    return from === undefined ? setUp : stateFrom(game, from, players, options);
+  });
   if (!(first instanceof GameError)) return first;
   throw new GameError('INVALID_RECORD', `record: ${first.message}`, { path: first.path, cause: first });
 }
 
-/** The error of an action, with the place of the action in the record, and the line where it is a log. */
-export function errorAt(index: number, cause: GameError, line?: number): GameError {
+/**
+ * The error of an action, with the place of the action in the record, and the line where it is a log.
+ *
+ * @param way - in a variation at the action: its number, the index of the action in it, and so on
+ */
+export function errorAt(index: number, cause: GameError, line?: number, way: readonly number[] = []): GameError {
   const where = line === undefined ? '' : `line ${line}: `;
-  return new GameError(cause.code, `record: ${where}action ${index}: ${cause.message}`, {
+  const place = way.map((number, i) => (i % 2 === 0 ? `variation ${number}: ` : `action ${number}: `)).join('');
+  return new GameError(cause.code, `record: ${where}action ${index}: ${place}${cause.message}`, {
     clause: cause.clause,
-    path: ['actions', index, ...(cause.path ?? [])],
+    path: ['actions', index, ...way, ...(cause.path ?? [])],
     cause,
   });
 }
@@ -33,6 +52,7 @@ export type Step =
       readonly before: Envelope;
       readonly action: AnyAction;
       readonly state: Envelope;
+      readonly note?: Remark | undefined;
     }
   | { readonly kind: 'undo'; readonly index: number; readonly action: AnyAction; readonly state: Envelope }
   | { readonly kind: 'end'; readonly footer: RecordFooter; readonly torn: boolean };
@@ -48,7 +68,7 @@ function createPlayer(game: AnyGame, header: RecordHeader) {
   let played = 0;
   let undoable: Undoable[] = [];
 
-  function act({ action, line }: Extract<Told, { kind: 'action' }>): Step {
+  function act({ action, note, line }: Extract<Told, { kind: 'action' }>): Step {
     if (played === MAX_ACTIONS) throw lineError(line ?? 0, `expected at most ${MAX_ACTIONS} actions`);
     const before = state;
     const result = game.safeReduce(before, action);
@@ -59,7 +79,7 @@ function createPlayer(game: AnyGame, header: RecordHeader) {
       if ('outcome' in action || game.reveals(before, action)) undoable = [];
       else if (undoable.push({ before, action }) > MAX_UNDONE) undoable.shift();
     }
-    return { kind: 'action', index: played++, before, action, state };
+    return { kind: 'action', index: played++, before, action, state, note };
   }
 
   function undo(line: number): Step {

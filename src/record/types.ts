@@ -1,16 +1,48 @@
 import type { DiceVersion } from '../kernel/dice/dice.js';
 import type { AnyAction, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 
-/** The version of the record format, the first thing that every record says. */
+/** What every record says first: the form of records that tell what was played, and nothing else. */
 export const RECORD_FORMAT = 'dicewright/1';
+/** The form of records that may begin anywhere, and say something about what was played. */
+export const NOTED_FORMAT = 'dicewright/2';
+
+/** What somebody thinks of an action: `??`, `?`, `?!` and `!` in notation. */
+export type Mark = 'blunder' | 'mistake' | 'inaccuracy' | 'good';
+
+/** What is said about an action. */
+export interface Remark<Action = AnyAction> {
+  /** At most 20,000 characters; of control characters only line feeds and tabs. */
+  readonly comment?: string;
+  readonly mark?: Mark;
+  /** What could have been played from the position before the action. */
+  readonly variations?: readonly Variation<Action>[];
+}
+
+/** What is said about the action of an index. */
+export interface Note<Action = AnyAction> extends Remark<Action> {
+  /** 0-based. */
+  readonly index: number;
+}
+
+/** Actions one after another, and what is said about them. */
+export interface Variation<Action = AnyAction> {
+  /** What is said before the first action. */
+  readonly comment?: string;
+  readonly actions: readonly DeepReadonly<Action>[];
+  /** By index, at most one an action. */
+  readonly notes?: readonly Note<Action>[];
+}
 
 /** What is fixed before the first action; the first line of a log. */
 export interface RecordHeader<Options = object> {
-  readonly format: typeof RECORD_FORMAT;
+  /** `dicewright/1`, unless the record has headers, comments, marks, variations, or begins elsewhere than the game does. */
+  readonly format: typeof RECORD_FORMAT | typeof NOTED_FORMAT;
   /** The id of the game. */
   readonly game: string;
   /** The rules version by which the actions were judged. */
   readonly rules: number;
+  /** What else is to be known, such as `date`, `place` and `event`. Only in `dicewright/2`. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The number of players. */
   readonly players: number;
   /** The options as they were given to `setup`; what is left out has its default. */
@@ -24,6 +56,10 @@ export interface RecordHeader<Options = object> {
   readonly names?: readonly string[];
   /** `commit(seed)`, published before play: `sha256:` and 64 hexadecimal digits. */
   readonly commitment?: string;
+  /** The state from which the game went on; left out, it is that of the set-up. Only in `dicewright/2`. */
+  readonly from?: DeepReadonly<Envelope>;
+  /** What is said before the first action. Only in `dicewright/2`. */
+  readonly comment?: string;
 }
 
 /** What is known at the end; the last line of a log. */
@@ -35,14 +71,16 @@ export interface RecordFooter {
 }
 
 /**
- * A recorded game as plain JSON. The actions carry their outcomes, so that it replays without any generator.
+ * A recorded game as plain JSON. The actions carry their outcomes, so that it replays without any generator. Only in
+ * `dicewright/2` it has `notes`: what is said about its actions.
  *
  * @typeParam Action - the actions of the game
  * @typeParam Options - the options of the game, as given to `setup`
  */
-export interface GameRecord<Action = AnyAction, Options = object> extends RecordHeader<Options>, RecordFooter {
-  readonly actions: readonly DeepReadonly<Action>[];
-}
+export interface GameRecord<Action = AnyAction, Options = object>
+  extends RecordHeader<Options>,
+    RecordFooter,
+    Variation<Action> {}
 
 /** One step of a replay. */
 export interface Frame<State = Envelope, Action = AnyAction> {
@@ -53,6 +91,8 @@ export interface Frame<State = Envelope, Action = AnyAction> {
   readonly state: DeepReadonly<State>;
   /** The action in one English sentence, as a spectator may hear it: the game's `describe`, with the names of the record. */
   readonly text: string;
+  /** What the record says about the action. */
+  readonly note?: Remark<Action>;
 }
 
 /** The number of actions that a record may have. */

@@ -14,11 +14,12 @@ import { lastLine } from './log.js';
 import { readText } from './notation/read-text.js';
 import { openRecord } from './open.js';
 import { toldFrom } from './read.js';
+import { recordError } from './record-error.js';
 import { isStream, type RecordStream, type RecordText } from './source.js';
 import { errorAt, firstState, resultProblem } from './step.js';
 import { diceOf } from './table.js';
-import { lineError, type Telling, type Told, toldBy } from './told.js';
-import { MAX_ACTIONS, MAX_UNDONE, type RecordFooter, type RecordHeader } from './types.js';
+import { finder, lineError, type Telling, type Told, toldBy } from './told.js';
+import { MAX_ACTIONS, MAX_UNDONE, type RecordFooter, type RecordHeader, type Remark } from './types.js';
 
 /** The number of deviations that a report lists; further ones are only counted. */
 const MAX_DEVIATIONS = 1_000;
@@ -41,6 +42,10 @@ export type DeviationKind = 'header' | 'commitment' | 'action' | 'illegal' | 'ov
 export interface Deviation {
   /** 0-based index of the action; `null` where it is not about one. */
   readonly index: number | null;
+  /**
+   * In a variation: its number at that action, the index of the action in it, and so on where one stands in another. 0-based.
+   */
+  readonly variation?: readonly number[];
   readonly kind: DeviationKind;
   readonly code: ErrorCode;
   /** The clause that forbids the action, where `code` is `ILLEGAL`. */
@@ -49,7 +54,7 @@ export interface Deviation {
   readonly message: string;
 }
 
-/** What {@link verifyRecord} found. */
+/** What {@link verifyRecord} or {@link verifyLines} found. */
 export interface VerificationReport<State = Envelope> {
   /** No deviation was found. */
   readonly ok: boolean;
@@ -72,10 +77,6 @@ export interface VerificationReport<State = Envelope> {
   readonly state: DeepReadonly<State> | null;
   /** The result of that state; `null` while the game runs. */
   readonly result: GameResult | null;
-}
-
-/** What {@link verifyLines} found: a report, and what stood in the log beside the actions. */
-export interface LogVerification<State = Envelope> extends VerificationReport<State> {
   /** What stands before the actions; `null` where that can't be read. */
   readonly header: RecordHeader | null;
   /** What stands after them. */
@@ -92,9 +93,17 @@ function createFindings() {
   const deviations: Deviation[] = [];
   let omitted = 0;
   return {
-    add(index: number | null, kind: DeviationKind, { code, clause, message }: GameError): void {
+    add(
+      index: number | null,
+      kind: DeviationKind,
+      { code, clause, message }: GameError,
+      variation?: readonly number[],
+    ): void {
       if (deviations.length === MAX_DEVIATIONS) omitted++;
-      else deviations.push({ index, kind, code, ...(clause !== undefined && { clause }), message });
+      else {
+        const about = { ...(variation && { variation }), ...(clause !== undefined && { clause }) };
+        deviations.push({ index, kind, code, ...about, message });
+      }
     },
     all: () => ({ ok: deviations.length === 0, deviations, omitted }),
   };
@@ -111,6 +120,8 @@ const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, dice: null, state: null
  * - A seed without `dice` in the header is of older dice: nothing is compared with it, and `dice` says so.
  * - Where the seed gives another outcome, the recorded one is used to go on: dice of a table are facts.
  * - An outcome that is missing or impossible is replaced by what the seed gives, if there is one.
+ * - Variations are judged as what was played is, each from the position before its action, up to the first action that can't be
+ *   played.
  * - Any other action that can't be played is left out. What follows is judged in the position that then stands, so one
  *   mistake can bring others: the first tells most.
  * - A finished game without a result is no deviation, nor is a commitment without its seed. Of a result, winners and
@@ -137,7 +148,7 @@ export function verifyRecord<State = Envelope, Action extends AnyAction = AnyAct
 /** Verifies a record whose game is loaded. */
 export function verifyRecord<Given>(record: unknown, catalogue: Given & FoundLater<Given>): Promise<VerificationReport>;
 export function verifyRecord(record: unknown, given: unknown): VerificationReport | Promise<VerificationReport> {
-  return resultOf(reportOn(record, given), isLoadedLater(given));
+  return resultOf(verifiedRecord(record, given), isLoadedLater(given));
 }
 
 /**
@@ -165,32 +176,27 @@ export function verifyRecord(record: unknown, given: unknown): VerificationRepor
 export function verifyLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   open: OpenLog<RecordText>,
   game: GivenGame<State, Action, Options, View>,
-): LogVerification<State>;
+): VerificationReport<State>;
 /** Verifies a log that comes bit by bit, with the game at hand. */
 export function verifyLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   open: OpenLog<RecordStream>,
   game: GivenGame<State, Action, Options, View>,
-): Promise<LogVerification<State>>;
+): Promise<VerificationReport<State>>;
 /** Verifies a log whose game is loaded. */
 export function verifyLines<Given>(
   open: OpenLog<RecordText | RecordStream>,
   catalogue: Given & FoundLater<Given>,
-): Promise<LogVerification>;
-export function verifyLines(open: OpenLog<unknown>, given: unknown): LogVerification | Promise<LogVerification> {
-  if (typeof open !== 'function') throw new GameError('INVALID_RECORD', 'record: expected a function that opens a log');
+): Promise<VerificationReport>;
+export function verifyLines(open: OpenLog<unknown>, given: unknown): VerificationReport | Promise<VerificationReport> {
+  if (typeof open !== 'function') throw recordError('expected a function that opens a log');
   const first = open();
   return resultOf(verifiedLines(open, first, given), isStream(first) || isLoadedLater(given));
 }
 
 // The way of a record through a verification, from top to bottom. A log is read twice: first for its seed.
 
-function* reportOn(record: unknown, given: unknown): Task<VerificationReport> {
-  const { header: _, footer: __, torn: ___, ...report } = yield* verifiedRecord(record, given);
-  return report;
-}
-
 /** A record that is there as a whole. What is wrong with its header is found first. */
-function* verifiedRecord(record: unknown, given: unknown): Task<LogVerification> {
+function* verifiedRecord(record: unknown, given: unknown): Task<VerificationReport> {
   const findings = createFindings();
   const open = openRecord(record, (error) => findings.add(null, 'header', error));
   if (open) return yield* verified(toldBy(open), open.footer.seed, given, findings);
@@ -198,7 +204,7 @@ function* verifiedRecord(record: unknown, given: unknown): Task<LogVerification>
 }
 
 /** A record in any form: what is no log is read as a whole, a log is opened again. */
-function* verifiedLines(open: OpenLog<unknown>, first: unknown, given: unknown): Task<LogVerification> {
+function* verifiedLines(open: OpenLog<unknown>, first: unknown, given: unknown): Task<VerificationReport> {
   const source = yield* opened(first);
   if (source.form === 'value') return yield* verifiedRecord(source.value, given);
   if (source.form === 'notation') return yield* verifiedRecord(yield* readText(source.text, given), given);
@@ -219,7 +225,7 @@ function* verified(
   seed: string | undefined,
   given: unknown,
   findings: Findings,
-): Task<LogVerification> {
+): Task<VerificationReport> {
   let header: RecordHeader | null = null;
   let judge: Judge | undefined;
   let footer: RecordFooter = {};
@@ -239,11 +245,11 @@ function* verified(
   const { torn } = yield* each(standing(telling), (told) => {
     if (told.kind === 'header') return begin(told.header);
     if (told.kind === 'footer') footer = told.footer;
-    else if (told.kind === 'action') judge?.act(told.action);
+    else if (told.kind === 'action') judge?.act(told.action, told.note);
     else if (told.kind === 'unreadable') judge?.skip(told.error, false);
     return undefined;
   });
-  if (footer.seed !== seed) throw new GameError('INVALID_RECORD', 'record: the log has changed while it was read');
+  if (footer.seed !== seed) throw recordError('the log has changed while it was read');
   const facts = judge?.facts();
   if (facts) checkResult(footer, facts.result, findings);
   const dice = seed === undefined || !facts ? null : diceOf(header ?? {}, seed) ? 'compared' : 'unknown';
@@ -288,8 +294,8 @@ function* standing(telling: Telling): Flow<Told, { readonly torn: boolean }> {
 
 function checkCommitment({ commitment }: RecordHeader, seed: string | undefined, findings: Findings): void {
   if (commitment === undefined || seed === undefined || commit(seed) === commitment) return;
-  const message = 'record: seed: it is not the one that the commitment was made for';
-  findings.add(null, 'commitment', new GameError('INVALID_RECORD', message));
+  const message = 'seed: it is not the one that the commitment was made for';
+  findings.add(null, 'commitment', recordError(message));
 }
 
 interface Rolling {
@@ -322,9 +328,30 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
     actions++;
   }
 
+  /** Variations, each from the position before its action: the dice of a seed fell for what was played. */
+  function vary(before: Envelope, variations: Remark['variations'] = [], way: readonly number[] = []): void {
+    for (const [number, variation] of variations.entries()) {
+      const noteOf = finder(variation.notes);
+      let position = before;
+      for (const [index, action] of variation.actions.entries()) {
+        const place = [...way, number, index];
+        vary(position, noteOf(index)?.variations, place);
+        const result = game.safeReduce(position, action);
+        if (!result.ok) {
+          const error = errorAt(actions, result.error, undefined, place);
+          findings.add(actions, kindOf(error), error, place);
+          // What follows is of a position that there is not.
+          break;
+        }
+        position = result.state;
+      }
+    }
+  }
+
   return {
     skip,
-    act(action: AnyAction & Rolling): void {
+    act(action: AnyAction & Rolling, note?: Remark): void {
+      vary(state, note?.variations);
       const isRandom = action.outcome !== undefined;
       // As the seed gives it. An outcome must be in the record: none is drawn for it.
       const asDrawn = dice && isRandom ? drawnState(action) : undefined;
@@ -378,5 +405,5 @@ function kindOf({ code }: GameError): DeviationKind {
 function checkResult({ result: told }: RecordFooter, result: GameResult | null, findings: Findings): void {
   const problem = resultProblem(told, result);
   if (problem === undefined) return;
-  findings.add(null, 'result', new GameError('INVALID_RECORD', `record: result: ${problem}`));
+  findings.add(null, 'result', recordError(`result: ${problem}`));
 }

@@ -1,17 +1,22 @@
 import { GameError } from '../kernel/errors.js';
 import { type Json, plainCopy } from '../kernel/plain.js';
 import type { AnyAction, DeepReadonly } from '../kernel/types.js';
-import { headerFields } from './fields.js';
+import { headerFields, onlyNoted } from './fields.js';
 import { MAX_LINE } from './line-splitter.js';
-import { openStrictly, readAction, readFooter, readHeader, refuse } from './open.js';
-import type { GameRecord, RecordFooter, RecordHeader } from './types.js';
+import { readRemark } from './notes.js';
+import { openStrictly, plainHeader, readAction, readFooter, readHeader, refuse } from './open.js';
+import { recordError } from './record-error.js';
+import { finder } from './told.js';
+import { type GameRecord, NOTED_FORMAT, type RecordFooter, type RecordHeader, type Remark } from './types.js';
 
 /** The line of a log, with its end. @throws `GameError` `INVALID_RECORD` for one that no reader would take */
 export function lineOf(value: object): string {
   const line = JSON.stringify(value);
   if (line.length <= MAX_LINE) return `${line}\n`;
-  throw new GameError('INVALID_RECORD', `record: a line has at most ${MAX_LINE} characters`);
+  throw recordError(`a line has at most ${MAX_LINE} characters`);
 }
+
+const actionLine = (action: AnyAction, note: Remark | undefined): string => lineOf(note ? { action, ...note } : action);
 
 /**
  * The lines of a record, each with its line end, made when they are asked for: header, actions, and the footer if
@@ -21,9 +26,10 @@ export function lineOf(value: object): string {
  * @throws `GameError` `INVALID_RECORD`
  */
 export function* recordLines(record: unknown): Generator<string, void, undefined> {
-  const { header, footer, length, actionAt } = openStrictly(record);
+  const { header, footer, length, actionAt, notes } = openStrictly(record);
   yield lineOf(header);
-  for (let index = 0; index < length; index++) yield lineOf(actionAt(index));
+  const noteOf = finder(notes);
+  for (let index = 0; index < length; index++) yield actionLine(actionAt(index), noteOf(index));
   if (Object.keys(footer).length > 0) yield lineOf(footer);
 }
 
@@ -34,28 +40,29 @@ export function* recordLines(record: unknown): Generator<string, void, undefined
 export interface RecordWriter<Action = AnyAction> {
   /** First, once. A record will do, too: only its header is written. */
   readonly header: (header: RecordHeader) => void;
-  /** An action with its outcome: that of the step that `play` gives. */
-  readonly action: (action: DeepReadonly<Action>) => void;
+  /** An action with its outcome: that of the step that `play` gives; and what is said of it, in a log of `dicewright/2`. */
+  readonly action: (action: DeepReadonly<Action>, note?: Remark<Action>) => void;
   /** The last action was taken back. */
   readonly undo: () => void;
   /** Last, once. A record will do, too: only result and seed are written. */
   readonly footer: (footer: RecordFooter) => void;
 }
 
-function picked(value: object, keys: readonly string[], where: string): { readonly [key: string]: Json } {
+function picked(value: object, keys: readonly string[], where: string): object {
   const part: Record<string, unknown> = {};
   try {
     for (const key of keys) if (Object.hasOwn(value, key)) part[key] = (value as Record<string, unknown>)[key];
   } catch {
     throw new GameError('INVALID_RECORD', `${where} could not be read`);
   }
-  return plainCopy(part, 'INVALID_RECORD', where) as { [key: string]: Json };
+  return part;
 }
 
 /** The line that ends a log. @throws `GameError` `INVALID_RECORD` for one that no reader would take */
 export function footerLine(value: RecordFooter, header: RecordHeader | undefined): string {
   const where = 'record: footer';
-  const footer = readFooter(picked(value, ['result', 'seed'], where), where, refuse, header);
+  const plain = plainCopy(picked(value, ['result', 'seed'], where), 'INVALID_RECORD', where) as { [key: string]: Json };
+  const footer = readFooter(plain, where, refuse, header);
   if (Object.keys(footer).length > 0) return lineOf(footer);
   throw new GameError('INVALID_RECORD', `${where}: expected a result or a seed`);
 }
@@ -102,28 +109,33 @@ export function recordWriter<Action = AnyAction>(
   }
 
   function assertOpen(): void {
-    if (!header) throw new GameError('INVALID_RECORD', 'record: the header comes first');
-    if (isClosed) throw new GameError('INVALID_RECORD', 'record: nothing may follow the footer');
+    if (!header) throw recordError('the header comes first');
+    if (isClosed) throw recordError('nothing may follow the footer');
   }
 
   return Object.freeze({
     header(value: RecordHeader) {
-      if (header) throw new GameError('INVALID_RECORD', 'record: the header is written already');
+      if (header) throw recordError('the header is written already');
       const where = 'record: header';
-      const checked = readHeader(picked(value, Object.keys(headerFields), where), where, refuse) as RecordHeader;
+      const checked = readHeader(
+        plainHeader(picked(value, Object.keys(headerFields), where), where),
+        where,
+        refuse,
+      ) as RecordHeader;
       write(lineOf(checked));
       header = checked;
     },
-    action(action: DeepReadonly<Action>) {
+    action(action: DeepReadonly<Action>, said?: Remark<Action>) {
       assertOpen();
       const checked = readAction(action, 'record: action');
-      write(lineOf(checked));
+      if (said && header?.format !== NOTED_FORMAT) throw onlyNoted('note', 'record: action');
+      write(actionLine(checked, said && readRemark(said, 'record: note')));
       count(checked);
     },
     undo() {
       assertOpen();
       if (undoable === 0) {
-        throw new GameError('INVALID_RECORD', 'record: there is no action to undo, or it was random');
+        throw recordError('there is no action to undo, or it was random');
       }
       write(lineOf({ undo: 1 }));
       undoable--;

@@ -7,6 +7,7 @@ import { judging, seeded } from '../record/resume.js';
 import { settingsOf } from '../record/settings.js';
 import { errorAt, firstState, resultProblem } from '../record/step.js';
 import type { SeedOptions } from '../record/table.js';
+import { finder } from '../record/told.js';
 import { createSession, type Session } from './session.js';
 
 function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
@@ -14,10 +15,11 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
   const { seed, header } = seeded(record.header, record.footer, settings.seed);
   const judge = judging(game, header, seed);
   const { session, keep } = createSession(game, header, firstState(game, header), { ...settings, seed });
+  const noteOf = finder(record.notes);
   for (let index = 0; index < record.length; index++) {
     const action = record.actionAt(index);
     try {
-      keep(judge(session.state, action));
+      keep(judge(session.state, action), noteOf(index));
     } catch (error) {
       throw error instanceof GameError ? errorAt(index, error) : error;
     }

@@ -4,7 +4,7 @@ import { GameError, type Violation } from '../kernel/errors.js';
 import type { Part } from '../kernel/schemas/part.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, Game, GameResult, StepResult } from '../kernel/types.js';
 import { createTable, type Keeper, type SeedOptions, type Stepped } from '../record/table.js';
-import type { GameRecord, RecordHeader } from '../record/types.js';
+import type { GameRecord, RecordHeader, Remark } from '../record/types.js';
 
 /** What has happened in a game that is played. */
 export interface SessionStep<Action = AnyAction> {
@@ -15,6 +15,8 @@ export interface SessionStep<Action = AnyAction> {
   readonly action: DeepReadonly<Action>;
   /** One English sentence, as a spectator may hear it, with the names of the players. */
   readonly text: string;
+  /** What the record that was gone on with says about it. */
+  readonly note?: Remark<Action>;
 }
 
 /**
@@ -106,6 +108,8 @@ export function createSession(
   const listeners = listenersOf();
   const played: SessionStep[] = [];
   let steps: readonly SessionStep[] | null = null;
+  // What was taken back can be redone, with all that is said about it.
+  const notes = new WeakMap<AnyAction, Remark>();
 
   const keeper: Keeper = {
     get length() {
@@ -113,7 +117,8 @@ export function createSession(
     },
     push({ action, text }: Stepped) {
       steps = null;
-      played.push(Object.freeze({ index: played.length, player: action.player, action, text }));
+      const note = notes.get(action);
+      played.push(Object.freeze({ index: played.length, player: action.player, action, text, ...(note && { note }) }));
     },
     pop() {
       steps = null;
@@ -165,13 +170,21 @@ export function createSession(
     toRecord({ secrets = false } = {}) {
       const result = game.result(table.state);
       const tellsSeed = seed !== undefined && (result !== null || secrets);
+      const said = played.flatMap(({ index, note }) => (note ? [{ index, ...note }] : []));
       return {
         ...header,
         actions: played.map(({ action }) => action),
+        ...(said.length > 0 && { notes: said }),
         ...(result && { result }),
         ...(tellsSeed && { seed }),
       };
     },
   } satisfies Session);
-  return { session, keep };
+  return {
+    session,
+    keep(step: Stepped, note?: Remark) {
+      if (note) notes.set(step.action, note);
+      keep(step);
+    },
+  };
 }

@@ -118,14 +118,14 @@ describe('a log', () => {
   it.each([
     ['nothing', '', 1, 'expected the header'],
     ['blank lines', '\n \r\n\n', 1, 'expected the header'],
-    ['no header', `${ROLL}\n`, 1, 'format: expected "dicewright/1", got nothing'],
+    ['no header', `${ROLL}\n`, 1, 'format: expected "dicewright/1" or "dicewright/2", got nothing'],
     ['a torn line in the middle', `${HEADER}\n{"type":"ro\n${ROLL}\n`, 2, 'can’t be read, though it is not the last'],
     ['a torn header before others', `{"format":\n${ROLL}\n`, 2, 'it is cut off: the JSON has no end'],
     [
       'a header of another format',
-      HEADER.replace('dicewright/1', 'dicewright/2'),
+      HEADER.replace('dicewright/1', 'dicewright/3'),
       1,
-      'format: expected "dicewright/1", got "dicewright/2"',
+      'format: expected "dicewright/1" or "dicewright/2", got "dicewright/3"',
     ],
     ['a header without rules', HEADER.replace('"rules":1,', ''), 1, 'rules: expected an integer from 1, got nothing'],
     ['a header with too many names', HEADER.replace('["Ü', '["A","Ü'), 1, 'names: expected one name a player'],

@@ -29,7 +29,11 @@ const aScore = scores[7] as number;
 describe('a valid record', () => {
   it('verifies, and the report counts what was checked', () => {
     const report = verifyRecord(VALID, kiriki);
+    const { actions: _, result, seed, ...header } = VALID;
     expect(report).toEqual({
+      header,
+      footer: { result, seed },
+      torn: false,
       ok: true,
       deviations: [],
       omitted: 0,
@@ -251,7 +255,7 @@ describe('one thing that is wrong', () => {
   });
 
   it.each([
-    ['format', 'dicewright/2'],
+    ['format', 'dicewright/3'],
     ['format', undefined],
     ['game', 'krakatoa'],
     ['game', 7],

@@ -11,7 +11,7 @@ import {
   startGame,
 } from 'dicewright';
 import type { MatchSource } from 'dicewright/react';
-import { replay } from 'dicewright/record';
+import { replay, stateAt } from 'dicewright/record';
 
 /** What a seat sees of the game. */
 export interface Seen {
@@ -59,7 +59,7 @@ export class GameSession implements MatchSource<Seen> {
   /** @throws `GameError` for what is no record of the game */
   static open(game: AnyGame, record: GameRecord): GameSession {
     const session = resumeGame(record, game);
-    let before = game.setup({ players: record.players, options: record.options });
+    let before = stateAt(record, 0, game);
     const steps: Step[] = [];
     for (const { action, state } of replay(record, game)) {
       steps.push({ before, action, after: state });

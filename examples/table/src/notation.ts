@@ -11,8 +11,8 @@ export const textOf = ({ record, game }: GameSession): string => toText(record, 
  * @throws `NotationError` for what can't be an outcome of it
  */
 export function withOutcome({ game, record }: GameSession, action: AnyAction, written: string): AnyAction {
-  const { format, rules, players, options, names } = record;
-  const header = { format, game: game.id, rules, players, options, ...(names && { names }) };
+  const { rules, players, options, names } = record;
+  const header = { format: 'dicewright/1', game: game.id, rules, players, options, ...(names && { names }) };
   const line = `${toText({ ...header, actions: [action] }, game).trimEnd()} = ${written}`;
   return readRecord(line, game).actions[0] as AnyAction;
 }

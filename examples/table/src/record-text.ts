@@ -9,7 +9,7 @@ const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 
 /** The game that a text says it is a record of. */
 const gameOf = (text: string): string | undefined =>
-  isJson(text) ? readRecord(text).game : /^dicewright\/1\s+(\S+)/m.exec(text)?.[1];
+  isJson(text) ? readRecord(text).game : /^dicewright\/[12]\s+(\S+)/m.exec(text)?.[1];
 
 /**
  * The hash under which the record in a text opens, everybody being at this screen.

@@ -34,7 +34,7 @@ export function readAction(table: Table, player: number, line: string): Reading<
   const isOwn = first !== undefined && shapes.has(first.value);
   if (!isOwn && (second === undefined || !shapes.has(second.value))) return null;
   const tokens = tokensOf(isOwn ? `${player + 1} ${line}` : line, 0);
-  return reading(() => readEntry(new Cursor(tokens), table, shapes));
+  return reading(() => readEntry(new Cursor(tokens), table, shapes).action);
 }
 
 /** An action as it is typed in: without its seat. */

@@ -1,11 +1,14 @@
-import { _SHA256 as SHA256, utf8ToBytes } from '../../vendor/sha2.js';
+import { _SHA256 as SHA256 } from '../../vendor/sha2.js';
+
+// Present wherever this runs, but no part of the language; the types of a platform would let others in, too.
+declare const TextEncoder: new () => { readonly encode: (text: string) => Uint8Array };
 
 // ASCII, which nearly every seed is, by hand: for a line of text TextEncoder takes several times as long.
 function utf8(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code > 0x7f) return utf8ToBytes(text);
+    if (code > 0x7f) return new TextEncoder().encode(text);
     bytes[i] = code;
   }
   return bytes;

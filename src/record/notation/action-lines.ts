@@ -4,7 +4,7 @@ import { isSection } from './sections.js';
 
 /**
  * The lines of a text on which its actions begin, from 1: what is said of action *i* of the record is true of line
- * `actionLines(text)[i]`. The text is not judged.
+ * `actionLines(text)[i]`. Those of variations are not among them. The text is not judged.
  *
  * @throws `GameError` `INVALID_RECORD` for what is no text
  * @example
@@ -21,6 +21,18 @@ import { isSection } from './sections.js';
  * ```
  */
 export function actionLines(text: string): readonly number[] {
-  const entries = [...entriesOf(linesOf(text))];
-  return entries.filter((entry) => !isHead(entry) && !isSection(entry)).map((entry) => entry.peek().line + 1);
+  const lines: number[] = [];
+  let isNoted = false;
+  let isBegun = true;
+  let depth = 0;
+  for (const entry of entriesOf(linesOf(text))) {
+    if (isHead(entry)) {
+      isNoted = entry.peek(2).value === '2';
+      isBegun = !isNoted;
+    } else if (isSection(entry, isNoted)) isBegun = true;
+    else if (isNoted && entry.isSign('(')) depth++;
+    else if (isNoted && entry.isSign(')')) depth--;
+    else if (isBegun && depth === 0) lines.push(entry.peek().line + 1);
+  }
+  return lines;
 }

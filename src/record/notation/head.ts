@@ -1,6 +1,6 @@
 import { isInteger } from '../../kernel/plain.js';
 import { MAX_NAME } from '../fields.js';
-import { RECORD_FORMAT } from '../types.js';
+import { NOTED_FORMAT, RECORD_FORMAT, type RecordHeader } from '../types.js';
 import type { Cursor } from './lines.js';
 import { fail } from './mistakes.js';
 import type { Token } from './tokens.js';
@@ -8,13 +8,17 @@ import { isNumber } from './words.js';
 
 /** The first line: which format, which game, which rules. */
 export interface Head {
+  readonly format: RecordHeader['format'];
   readonly game: string;
   readonly rules: number;
+  readonly comments: readonly Token[];
   readonly tokens: { readonly game: Token; readonly rules: Token };
 }
 
 /** Whether the text means to be a record, of this version or of another. */
 export const isHead = (cursor: Cursor): boolean => cursor.peek().value === 'dicewright' && cursor.isSign('/', 1);
+
+const formats: readonly RecordHeader['format'][] = [RECORD_FORMAT, NOTED_FORMAT];
 
 /** @throws Unreadable */
 export function readHead(cursor: Cursor): Head {
@@ -24,13 +28,13 @@ export function readHead(cursor: Cursor): Head {
   cursor.next();
   cursor.next();
   const version = cursor.text(expected);
-  const isGlued = version.end - name.start === RECORD_FORMAT.length;
-  const format = `${name.value}/${version.value}`;
-  if (!isGlued || format !== RECORD_FORMAT) fail({ ...name, value: format }, RECORD_FORMAT);
+  const written = `${name.value}/${version.value}`;
+  const isGlued = version.end - name.start === written.length;
+  const format = formats.find((one) => isGlued && one === written) ?? fail({ ...name, value: written }, ...formats);
   const game = cursor.text('the id of a game');
   if (game.value === '' || game.value.length > MAX_NAME) fail(game, 'the id of a game');
   const rules = cursor.text('the number of its rules');
   if (!isNumber(rules.value) || !isInteger(Number(rules.value), 1)) fail(rules, 'the number of its rules');
   cursor.expectEnd();
-  return { game: game.value, rules: Number(rules.value), tokens: { game, rules } };
+  return { format, game: game.value, rules: Number(rules.value), comments: cursor.comments, tokens: { game, rules } };
 }

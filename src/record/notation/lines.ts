@@ -1,23 +1,27 @@
-import { GameError } from '../../kernel/errors.js';
+import { recordError } from '../record-error.js';
 import { fail } from './mistakes.js';
-import { type Token, tokensOf } from './tokens.js';
+import { commentOf, type Token, tokensOf } from './tokens.js';
 
 /** The tokens of one entry, to be read one after another. */
 export class Cursor {
   readonly #tokens: readonly Token[];
-  readonly #end: Token;
+  /** The end of the last line. */
+  readonly end: Token;
   #at = 0;
+  /** Those on its lines, and on lines of their own up to the next entry. */
+  readonly comments: readonly Token[];
 
   /** @param tokens - at least one */
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly Token[], comments: readonly Token[] = []) {
+    this.comments = comments;
     const { line, end } = tokens.at(-1) as Token;
     this.#tokens = tokens;
-    this.#end = { kind: 'end', value: '', line, start: end, end };
+    this.end = { kind: 'end', value: '', line, start: end, end };
   }
 
   /** What comes next, or so many after that. */
   peek(ahead = 0): Token {
-    return this.#tokens[this.#at + ahead] ?? this.#end;
+    return this.#tokens[this.#at + ahead] ?? this.end;
   }
 
   next(): Token {
@@ -64,21 +68,25 @@ export class Cursor {
 /** The lines of a text. @throws `GameError` `INVALID_RECORD` for what is no text */
 export function linesOf(text: string): string[] {
   if (typeof text === 'string') return text.replace(/^\uFEFF/, '').split('\n');
-  throw new GameError('INVALID_RECORD', `record: expected text, got ${typeof text}`);
+  throw recordError(`expected text, got ${typeof text}`);
 }
 
 /** The entries of a text: a line that begins with a blank goes on with the one before. Lines of comments are none. */
 export function* entriesOf(lines: readonly string[]): Generator<Cursor, undefined, undefined> {
   let entry: Token[] = [];
+  let comments: Token[] = [];
   for (const [index, line] of lines.entries()) {
     const tokens = tokensOf(line, index);
     if (entry.length > 0 && tokens.length > 0 && !/^\s/.test(line)) {
-      yield new Cursor(entry);
+      yield new Cursor(entry, comments);
       entry = [];
+      comments = [];
     }
     // Not spread: a line can have more tokens than a call takes arguments.
     for (const token of tokens) entry.push(token);
+    const comment = commentOf(line, index, tokens);
+    if (comment) comments.push(comment);
   }
-  if (entry.length > 0) yield new Cursor(entry);
+  if (entry.length > 0) yield new Cursor(entry, comments);
   return undefined;
 }

@@ -2,23 +2,35 @@ import { actionShapes } from '../../choosing/action-fields.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import { attempt } from '../../kernel/attempt.js';
 import { GameError } from '../../kernel/errors.js';
-import { plainCopy } from '../../kernel/plain.js';
-import type { AnyAction, AnyGame } from '../../kernel/types.js';
+import type { AnyGame } from '../../kernel/types.js';
 import type { Task } from '../flow.js';
 import { gameFor, isLoadedLater, refusalIn } from '../given.js';
-import { readFooter, readHeader, refuse } from '../open.js';
-import { type GameRecord, MAX_ACTIONS, RECORD_FORMAT, type RecordHeader } from '../types.js';
+import { openStrictly } from '../open.js';
+import { recordError } from '../record-error.js';
+import { type GameRecord, NOTED_FORMAT, RECORD_FORMAT } from '../types.js';
 import { readEntry } from './entry.js';
 import { type Head, isHead, readHead } from './head.js';
 import { type Cursor, entriesOf, linesOf } from './lines.js';
 import { fail, naming } from './mistakes.js';
 import { Mistakes } from './notation-error.js';
-import { type Draft, isSection, sections } from './sections.js';
+import { Played } from './played.js';
+import { type Draft, isSection, readNamed, sections } from './sections.js';
 import type { Token } from './tokens.js';
 
-/** What stands for the actions among the sections. */
+/** What stands for the actions among the sections, and for what is known of the game beside its rules. */
 const ACTIONS = 'actions';
-const order: readonly string[] = ['players', 'options', 'dice', 'commitment', ACTIONS, 'result', 'seed'];
+const HEADERS = 'headers';
+const order: readonly string[] = [
+  HEADERS,
+  'players',
+  'options',
+  'dice',
+  'commitment',
+  'from',
+  ACTIONS,
+  'result',
+  'seed',
+];
 
 /** What comes before the game has to be known. */
 interface Opening {
@@ -38,68 +50,87 @@ function openText(text: string): Opening {
   const mistakes = new Mistakes(lines);
   const entries = entriesOf(lines);
   const first = entries.next().value;
-  const isMissing = first !== undefined && !isHead(first) && isSection(first);
+  const isMissing = first !== undefined && !isHead(first) && isSection(first, false);
   const head = mistakes.noting(() => (first ? readHead(first) : fail(NOTHING, RECORD_FORMAT)));
   return { entries, mistakes, first: isMissing ? first : undefined, head, start: first?.peek() ?? NOTHING };
 }
 
 /** Reads one entry after another, by what a game declares. */
-function createReader(mistakes: Mistakes, game: AnyGame | undefined) {
+function createReader(mistakes: Mistakes, game: AnyGame | undefined, isNoted: boolean) {
   const draft: Draft = {};
-  const actions: AnyAction[] = [];
+  const played = new Played();
   const shapes = game && actionShapes(game);
   let reached = -1;
+  /** Headers come before anything else. */
+  let areHeaders = isNoted;
 
   function assertOrder(name: string, token: Token): void {
     const at = order.indexOf(name);
     const last = order[reached];
     if (at < reached) fail(token, `${name} before ${last}`);
-    if (at === reached && name !== ACTIONS) fail(token, `${name} once`);
+    if (at === reached && name !== ACTIONS && name !== HEADERS) fail(token, `${name} once`);
+    if (at > order.indexOf(ACTIONS) && played.isOpen) fail(token, ') and the end of the line');
     reached = at;
   }
 
   function act(cursor: Cursor): void {
-    if (actions.length === MAX_ACTIONS) fail(cursor.peek(), `at most ${MAX_ACTIONS} actions`);
-    if (shapes) actions.push(readEntry(cursor, draft, shapes));
-    else cursor.expectTokens();
+    const token = cursor.peek();
+    if (isNoted && cursor.skip('(')) played.open(token);
+    else if (isNoted && cursor.skip(')')) played.close(token);
+    else {
+      played.act(token, () => {
+        if (shapes) return readEntry(cursor, draft, shapes, isNoted);
+        cursor.expectTokens();
+        return undefined;
+      });
+      return;
+    }
+    cursor.expectEnd();
   }
 
   function readOne(cursor: Cursor): void {
     const token = cursor.peek();
-    const section = isSection(cursor) ? sections[token.value] : undefined;
+    const section = isSection(cursor, isNoted) ? sections[token.value] : undefined;
     if (section) {
+      areHeaders = false;
       cursor.next();
       naming(token.value, () => section(cursor, draft, game?.schemas.options));
       cursor.expectEnd();
-    } else act(cursor);
-    assertOrder(section ? token.value : ACTIONS, token);
+    } else if (areHeaders) readNamed(cursor, draft);
+    else act(cursor);
+    assertOrder(section ? token.value : areHeaders ? HEADERS : ACTIONS, token);
+    if (isNoted) played.comment(cursor.comments);
   }
 
-  return { draft, actions, read: (cursor: Cursor) => mistakes.noting(() => readOne(cursor)) };
+  return { draft, played, read: (cursor: Cursor) => mistakes.noting(() => readOne(cursor)) };
 }
 
 /** The record that was read. @throws Unreadable where its parts are too large together */
-function recordOf({ game, rules }: Head, draft: Draft, actions: readonly AnyAction[], start: Token): GameRecord {
-  const { players, options = {}, dice, names, commitment, result, seed } = draft;
-  const head = { format: RECORD_FORMAT, game, rules, players, options, dice, names, commitment };
-  const made = attempt(() => {
-    const plain = plainCopy({ ...head, result, seed }, 'INVALID_RECORD', 'record') as Parameters<typeof readHeader>[0];
-    const { result: end, seed: revealed, ...rest } = plain;
-    const header = readHeader(rest, 'record', refuse) as RecordHeader;
-    const foot = { ...(end !== undefined && { result: end }), ...(revealed !== undefined && { seed: revealed }) };
-    return { header, footer: readFooter(foot, 'record', refuse, header) };
-  });
+function recordOf({ format, game, rules }: Head, draft: Draft, played: Played, start: Token): GameRecord {
+  const { options = {}, ...rest } = draft;
+  const told = played.all();
+  const made = attempt(() => openStrictly({ format, game, rules, options, ...rest, ...told }));
   if (made instanceof GameError) return fail(start, `a record within its bounds (${made.message})`);
-  return Object.freeze({ ...made.header, actions: Object.freeze([...actions]), ...made.footer });
+  const { header, notes, footer } = made;
+  const actions = Object.freeze([...told.actions]);
+  return Object.freeze({ ...header, actions, ...(notes.length > 0 && { notes }), ...footer });
 }
 
 function recordIn({ entries, mistakes, first, head, start }: Opening, game: AnyGame | undefined): GameRecord {
-  const { draft, actions, read } = createReader(mistakes, game);
-  if (first) read(first);
-  for (let next = entries.next(); !next.done; next = entries.next()) read(next.value);
+  const { draft, played, read } = createReader(mistakes, game, head?.format === NOTED_FORMAT);
+  let last = start;
+  function readNext(cursor: Cursor): void {
+    read(cursor);
+    last = cursor.end;
+  }
+  if (first) readNext(first);
+  if (head?.format === NOTED_FORMAT) mistakes.noting(() => played.comment(head.comments));
+  for (let next = entries.next(); !next.done; next = entries.next()) readNext(next.value);
   const record = mistakes.noting(() => {
-    if (draft.players === undefined && mistakes.isNone) fail(start, 'a line with the players, or their number');
-    return head && mistakes.isNone ? recordOf(head, draft, actions, start) : undefined;
+    if (!mistakes.isNone) return undefined;
+    if (draft.players === undefined) fail(start, 'a line with the players, or their number');
+    if (played.isOpen) fail(last, ') on a line of its own');
+    return head && recordOf(head, draft, played, start);
   });
   if (record) return record;
   throw mistakes.error();
@@ -129,7 +160,7 @@ function assertNotation(text: string, hasNoGame: boolean): void {
     : isMeant
       ? 'notation is read with its game: expected the game, its entry or a catalogue beside it'
       : `it is not a record: it does not begin with a JSON object or ${RECORD_FORMAT}`;
-  throw new GameError('INVALID_RECORD', `record: ${what}`);
+  throw recordError(`${what}`);
 }
 
 /** The record that a text in notation writes down. @throws `NotationError` with all mistakes */

@@ -1,15 +1,15 @@
 import type { Json } from '../../kernel/plain.js';
-import { MAX_NODES } from '../../kernel/plain.js';
+import { MAX_NODES, read } from '../../kernel/plain.js';
 import { integer, list } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
-import { footerFields, headerFields, MAX_NAME } from '../fields.js';
+import { footerFields, headerFields, isHeaderName, MAX_NAME } from '../fields.js';
 import type { Schema } from './expected.js';
 import type { Cursor } from './lines.js';
 import { fail } from './mistakes.js';
 import { readWhole } from './nodes.js';
 import { readValue } from './read-value.js';
 import type { Token } from './tokens.js';
-import { isKeyword, isNumber } from './words.js';
+import { isKeyword, isNumber, quoted } from './words.js';
 
 /** What has been read of a text beside its actions. */
 export interface Draft {
@@ -18,6 +18,8 @@ export interface Draft {
   options?: Json;
   dice?: Json;
   commitment?: Json;
+  headers?: { [name: string]: string };
+  from?: Json;
   result?: Json;
   seed?: Json;
 }
@@ -82,16 +84,37 @@ const RESULT = 'winners from 1, ascending; scores, one number a player or null; 
 
 function readResult(cursor: Cursor, draft: Draft): void {
   const token = cursor.peek();
-  const read = readValue(readWhole(cursor), resultSchema()) as { readonly winners?: Json };
-  const { winners } = read;
+  const told = readValue(readWhole(cursor), resultSchema()) as { readonly winners?: Json };
+  const { winners } = told;
   const counted = Array.isArray(winners) ? winners.map((winner) => (winner as number) - 1) : winners;
-  const result = { ...read, ...(counted !== undefined && { winners: counted }) };
+  const result = { ...told, ...(counted !== undefined && { winners: counted }) };
   draft.result = accepted(token, result, 'result', draft, RESULT);
 }
 
 function readSeed(cursor: Cursor, draft: Draft): void {
   const token = cursor.text('the seed in quotes');
   draft.seed = accepted(token, token.value, 'seed', draft);
+}
+
+/** A state as JSON: what its tokens say, blanks between them. */
+function readFrom(cursor: Cursor, draft: Draft): void {
+  const first = cursor.peek();
+  const tokens: Token[] = [];
+  while (cursor.peek().kind !== 'end') tokens.push(cursor.next());
+  const texts = tokens.map(({ kind, value }) => (kind === 'quoted' ? quoted(value) : value));
+  const state = read(() => JSON.parse(texts.join(' ')) as Json);
+  draft.from = accepted(first, state ?? null, 'from', draft, 'a state as JSON');
+}
+
+/** A line before the players: what is called so, and what it is. @throws Unreadable */
+export function readNamed(cursor: Cursor, draft: Draft): void {
+  const name = cursor.text('a name');
+  const headers = draft.headers ?? {};
+  if (!isHeaderName(name.value) || name.value === '__proto__') fail(name, `a name of 1 to ${MAX_NAME} characters`);
+  if (Object.hasOwn(headers, name.value)) fail(name, 'another name');
+  headers[name.value] = cursor.text('a text, in quotes where it has several words').value;
+  cursor.expectEnd();
+  draft.headers = headers;
 }
 
 /** Reads what follows a word that begins a line which is no action. @throws Unreadable */
@@ -103,9 +126,13 @@ export const sections: Readonly<Record<string, ReadSection>> = {
   options: readOptions,
   dice: readDice,
   commitment: readCommitment,
+  from: readFrom,
   result: readResult,
   seed: readSeed,
 };
 
 /** Whether the line is no action. */
-export const isSection = (cursor: Cursor): boolean => cursor.peek().kind === 'word' && isKeyword(cursor.peek().value);
+export function isSection(cursor: Cursor, isNoted: boolean): boolean {
+  const { kind, value } = cursor.peek();
+  return kind === 'word' && isKeyword(value) && (isNoted || value !== 'from');
+}

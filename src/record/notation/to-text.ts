@@ -1,19 +1,21 @@
 import { actionShapes } from '../../choosing/action-fields.js';
 import type { GivenGame } from '../../entry/entry.js';
-import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { type FoundLater, withGame } from '../given.js';
 import type { OpenRecord } from '../open.js';
+import { recordError } from '../record-error.js';
+import { finder } from '../told.js';
+import { NOTED_FORMAT, type Remark } from '../types.js';
 import { entryText, readEntry } from './entry.js';
 import { Cursor } from './lines.js';
 import { Unreadable } from './mistakes.js';
 import { readWhole } from './nodes.js';
 import { readValue } from './read-value.js';
-import { nameText, type Seats, seatTexts } from './seats.js';
+import { nameText, seatTexts } from './seats.js';
 import { resultSchema } from './sections.js';
 import { tokensOf } from './tokens.js';
-import { quoted } from './words.js';
+import { isKeyword, isWord, quoted } from './words.js';
 import { wholeText } from './write-value.js';
 
 /** The text, once it is sure that it says what was meant. @throws `GameError` `INVALID_RECORD` */
@@ -23,10 +25,7 @@ function saying(text: string, meant: unknown, where: string, read: (cursor: Curs
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
   }
-  throw new GameError(
-    'INVALID_RECORD',
-    `record: ${where} holds what the game does not declare, so that no text says it`,
-  );
+  throw recordError(`${where} holds what the game does not declare, so that no text says it`);
 }
 
 function optionsLine(options: object, { schemas }: AnyGame): string {
@@ -34,26 +33,56 @@ function optionsLine(options: object, { schemas }: AnyGame): string {
   return `options ${saying(text, options, 'options', (cursor) => readValue(readWhole(cursor), schemas.options))}`;
 }
 
-function actionLines({ length, actionAt }: OpenRecord, seats: Seats, game: AnyGame): string[] {
+const commentLines = (comment?: string): string[] =>
+  comment === undefined ? [] : comment.split('\n').map((line) => (line === '' ? '#' : `# ${line}`));
+
+/** Writes an action, what is said of it, and what could have been played in its place. */
+function actionWriter({ header: { format, ...seats } }: OpenRecord, game: AnyGame) {
   const shapes = actionShapes(game);
   const names = seatTexts(seats);
-  const line = (action: AnyAction, index: number): string =>
-    saying(entryText(action, names, shapes), action, `action ${index}`, (cursor) => readEntry(cursor, seats, shapes));
-  return Array.from({ length }, (_, index) => line(actionAt(index), index));
+  const isNoted = format === NOTED_FORMAT;
+
+  return function written(action: AnyAction, said: Remark | undefined, where: string): string[] {
+    const { comment, mark, variations = [] } = said ?? {};
+    const text = entryText(action, names, shapes, mark);
+    const line = saying(text, { action, mark }, where, (cursor) => readEntry(cursor, seats, shapes, isNoted));
+    const [first, ...others] = commentLines(comment);
+    const among = variations.flatMap((variation, number) => {
+      const noteOf = finder(variation.notes);
+      const lines = variation.actions.flatMap((one, index) =>
+        written(one, noteOf(index), `${where}: variation ${number}: action ${index}`),
+      );
+      return ['(', ...commentLines(variation.comment), ...lines, ')'];
+    });
+    return [first === undefined ? line : `${line} ${first}`, ...others, ...among];
+  };
 }
+
+function actionLines(record: OpenRecord, game: AnyGame): string[] {
+  const { length, actionAt, notes } = record;
+  const written = actionWriter(record, game);
+  const noteOf = finder(notes);
+  return Array.from({ length }, (_, index) => written(actionAt(index), noteOf(index), `action ${index}`)).flat();
+}
+
+/** A word where it can stand alone, and is no other. */
+const headerName = (name: string): string => (isWord(name) && !isKeyword(name) ? name : quoted(name));
 
 function textOf(record: OpenRecord, game: AnyGame): string {
   const { header, footer } = record;
-  const { names, options, dice, commitment } = header;
+  const { headers = {}, names, options, dice, commitment, from, comment } = header;
   const { result, seed } = footer;
   const winners = result?.winners.map((winner) => winner + 1);
   const lines = [
     `${header.format} ${nameText(header.game)} ${header.rules}`,
+    ...Object.entries(headers).map(([name, text]) => `${headerName(name)} ${isWord(text) ? text : quoted(text)}`),
     `players ${names ? names.map(nameText).join(', ') : header.players}`,
     Object.keys(options).length > 0 && optionsLine(options, game),
     dice !== undefined && `dice ${dice}`,
     commitment !== undefined && `commitment ${commitment}`,
-    ...actionLines(record, header, game),
+    from && `from ${quoted(from)}`,
+    ...commentLines(comment),
+    ...actionLines(record, game),
     result && `result ${wholeText({ ...result, winners }, resultSchema())}`,
     seed !== undefined && `seed ${quoted(seed)}`,
   ];

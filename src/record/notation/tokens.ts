@@ -1,7 +1,7 @@
 /** A piece of a line: what stands between blanks, and the signs that part it. */
 export interface Token {
-  readonly kind: 'word' | 'quoted' | 'sign' | 'unreadable' | 'end';
-  /** What it says; of a quoted text, what it quotes; of what is unreadable, what was expected. */
+  readonly kind: 'word' | 'quoted' | 'sign' | 'unreadable' | 'comment' | 'end';
+  /** What it says; of a quoted text, what it quotes; of what is unreadable, what was expected; of a comment, what it comments. */
   readonly value: string;
   /** The index of its line. */
   readonly line: number;
@@ -57,4 +57,12 @@ export function tokensOf(text: string, line: number): Token[] {
     at = endOf(BLANKS, text, token.end);
   }
   return tokens;
+}
+
+/** The comment behind the tokens of a line, if there is one. */
+export function commentOf(text: string, line: number, tokens: readonly Token[]): Token | undefined {
+  const start = endOf(BLANKS, text, tokens.at(-1)?.end ?? 0);
+  if (text[start] !== '#') return undefined;
+  const value = text.slice(start + 1).replace(/^ |\r$/g, '');
+  return { kind: 'comment', value, line, start, end: text.length };
 }

@@ -1,5 +1,5 @@
-/** The words that begin a line which is no action. */
-export const KEYWORDS = ['players', 'options', 'dice', 'commitment', 'result', 'seed'] as const;
+/** The words that begin a line which is no action; `from` only in `dicewright/2`. */
+export const KEYWORDS = ['players', 'options', 'dice', 'commitment', 'from', 'result', 'seed'] as const;
 
 export const isKeyword = (text: string): boolean => (KEYWORDS as readonly string[]).includes(text);
 
@@ -30,5 +30,5 @@ const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const escaped = (text: string): string =>
   Array.from({ length: text.length }, (_, i) => `\\u${text.charCodeAt(i).toString(16).padStart(4, '0')}`).join('');
 
-/** The text in quotes, on one line whatever is in it. Joiners, which several scripts and emoji need, stay. */
-export const quoted = (text: string): string => JSON.stringify(text).replace(UNSEEN, escaped);
+/** The value as JSON, such as a text in quotes, on one line whatever is in it. Joiners, which several scripts and emoji need, stay. */
+export const quoted = (value: unknown): string => JSON.stringify(value).replace(UNSEEN, escaped);
