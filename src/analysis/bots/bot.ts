@@ -76,16 +76,19 @@ export interface ThinkingBot<Action, View> extends Bot<Action, View> {
 /** A bot that is shown what it need not read nor check, may see it change afterwards, and neither writes into it nor freezes it. */
 type Policy = (view: State, player: number, rng: RandomGenerator) => AnyAction;
 
-/** Of the bots of this package: how they are asked by whoever knows that a view is one. */
-const trusted = new WeakMap<object, Policy>();
+/** Of the bots of this package: of which game they are, and how they are asked by whoever knows that a view is one. */
+const trusted = new WeakMap<object, { readonly game: AnyGame; readonly policy: Policy }>();
 
-/** How to ask the bot without a copy of what it is shown; `undefined` for bots of others. */
-export const trustedPolicy = (bot: object): Policy | undefined => trusted.get(bot);
+/** How to ask the bot about a view of the game, without a copy of what it is shown; `undefined` for bots of others. */
+export function trustedPolicy(bot: object, game: AnyGame): Policy | undefined {
+  const known = trusted.get(bot);
+  return known?.game === game ? known.policy : undefined;
+}
 
 /** The bot whose policy this is, for everybody: it reads what it is shown, and refuses to act for who can't. */
 export function botBy(game: AnyGame, policy: Policy): Bot<AnyAction, State> {
   const bot: Policy = (view, player, rng) => policy(turnOf(game, view, player), player, rng);
-  trusted.set(bot, policy);
+  trusted.set(bot, { game, policy });
   return bot as Bot<AnyAction, State>;
 }
 
