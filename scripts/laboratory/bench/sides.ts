@@ -5,16 +5,17 @@ import { playForeignPolicy, playPolicy, playPolicyAndList, playRandom, playReduc
 import { playQuadrulaRasa, playTabulaRasa } from './sides/rasa.js';
 import { playRasanto } from './sides/rasanto.js';
 import { playRasantoByHand } from './sides/rasanto-by-hand.js';
+import { playTournament } from './sides/tournament.js';
 
 /**
  * Somebody who plays a game for each seed: of Kiriki, or where `games` is D, E or F of Rasanto, Quadrula Rasa or Tabula
- * Rasa.
+ * Rasa. C and G are games of Kiriki at random, with other choices.
  */
 export interface Side {
   readonly title: string;
   readonly play: (seeds: readonly string[]) => Played;
   /** Sides of one letter play the same games with the same dice. */
-  readonly games: 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
+  readonly games: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
   /** Games of one measurement, which takes about a tenth of a second. */
   readonly count: number;
 }
@@ -28,6 +29,7 @@ export const sides = {
   foreign: { title: 'playout, policy not trusted', play: playForeignPolicy, games: 'B', count: 1000 },
   listed: { title: 'playout, policy, actions read', play: playPolicyAndList, games: 'B', count: 1200 },
   random: { title: 'playout, random', play: playRandom, games: 'C', count: 1000 },
+  tournament: { title: 'tournament, random', play: playTournament, games: 'G', count: 500 },
   rasantoByHand: { title: 'Rasanto, hand-written loop', play: playRasantoByHand, games: 'D', count: 4000 },
   rasanto: { title: 'Rasanto, playout, random', play: playRasanto, games: 'D', count: 2000 },
   quadrulaRasa: { title: 'Quadrula Rasa, playout, random', play: playQuadrulaRasa, games: 'E', count: 30 },
@@ -49,6 +51,7 @@ export const ratios: readonly Ratio[] = [
   { side: 'foreign', against: 'byHand', target: 0.45 },
   { side: 'listed', against: 'byHand' },
   { side: 'random', against: 'boardgameIo', target: 100 },
+  { side: 'tournament', against: 'random', target: 0.4 },
   { side: 'rasanto', against: 'rasantoByHand', target: 0.4 },
   // Of these games there is no loop: any fixed piece of work will do, so that the speed of the machine does not count.
   { side: 'quadrulaRasa', against: 'rasantoByHand', target: 0.0066 },

@@ -1,9 +1,13 @@
 import type { ErasedState } from '../../kernel/definition.js';
-import type { RandomGenerator } from '../../kernel/dice/random.js';
+import { pick, type RandomGenerator } from '../../kernel/dice/random.js';
 import { engineOf } from '../../kernel/engine/engine.js';
 import { errorOf, type GameError } from '../../kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
+import { gainOf } from '../search/shares.js';
+import type { JudgementKind, Valuation, ValuedAction } from '../search/valuation.js';
 import { type State, sightOf } from '../worlds.js';
+import type { Limit } from './effort.js';
+import type { Trial } from './trial.js';
 
 /**
  * Who plays: a pure function from what the player sees, and a generator of his own, to his action. It fits `choose` of
@@ -13,16 +17,6 @@ import { type State, sightOf } from '../worlds.js';
  * @throws `GameError` `NOT_YOUR_TURN` or `GAME_OVER` when the player is not to act
  */
 export type Bot<Action, View> = (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => Action;
-
-/** What a bot thinks about: his view as a copy, and what he may do. */
-export interface Position {
-  readonly game: AnyGame;
-  readonly sight: State;
-  readonly player: number;
-}
-
-/** How a bot thinks: which of the legal actions it takes; there are two at least. */
-export type Choice = (position: Position, actions: readonly AnyAction[], rng: RandomGenerator) => AnyAction;
 
 /** Who knows what can be done in a position. */
 interface Lister {
@@ -57,15 +51,120 @@ export function actionsOf(
   return [...found.values()];
 }
 
-/** The bot that chooses so; where there is no choice it does not think. */
-export function botOf(game: AnyGame, most: number, choice: Choice): Bot<AnyAction, State> {
-  return (view, player, rng) => {
-    const sight = sightOf(game, view as State, player);
-    const actions = actionsOf(game, game.traits, sight, player, most, rng);
-    const [first] = actions;
-    if (first === undefined) throw noAction(game, sight, player);
-    return actions.length === 1 ? first : choice({ game, sight, player }, actions, rng);
+/** An action as a bot values it. */
+export interface ExplainedAction<Action> {
+  readonly action: Action;
+  /** What it is worth to the player, in the unit in which the bot thinks: usually a share of the victory; alone, points. */
+  readonly value: number;
+  /** How much less that is than the value of the action that is taken, from 0. */
+  readonly loss: number;
+}
+
+/** Why a bot does what it does. */
+export interface Explanation<Action> {
+  readonly kind: JudgementKind;
+  /** All actions of which it thinks anything: the one that it takes, then the best first. */
+  readonly actions: readonly ExplainedAction<Action>[];
+}
+
+/** A bot that can tell what it thinks of all actions. */
+export interface ThinkingBot<Action, View> extends Bot<Action, View> {
+  /** What it takes for this view with these numbers, and what it thinks of the others. @throws as the bot */
+  explain(view: DeepReadonly<View>, player: number, rng: RandomGenerator): Explanation<Action>;
+}
+
+/** A bot that is shown what it need not read nor check, may see it change afterwards, and neither writes into it nor freezes it. */
+type Policy = (view: State, player: number, rng: RandomGenerator) => AnyAction;
+
+/** Of the bots of this package: of which game they are, and how they are asked by whoever knows that a view is one. */
+const trusted = new WeakMap<object, { readonly game: AnyGame; readonly policy: Policy }>();
+
+/** How to ask the bot about a view of the game, without a copy of what it is shown; `undefined` for bots of others. */
+export function trustedPolicy(bot: object, game: AnyGame): Policy | undefined {
+  const known = trusted.get(bot);
+  return known?.game === game ? known.policy : undefined;
+}
+
+/** The bot whose policy this is, for everybody: it reads what it is shown, and refuses to act for who can't. */
+export function botBy(game: AnyGame, policy: Policy): Bot<AnyAction, State> {
+  const bot: Policy = (view, player, rng) => policy(turnOf(game, view, player), player, rng);
+  trusted.set(bot, { game, policy });
+  return bot as Bot<AnyAction, State>;
+}
+
+/** What the player sees, as a copy. @throws `GameError` when they are not to act */
+function turnOf(game: AnyGame, view: State, player: number): State {
+  const sight = sightOf(game, view, player);
+  if (!game.playersToAct(sight).includes(player)) throw noAction(game, sight, player);
+  return sight;
+}
+
+/** What a bot thinks about. */
+export interface Decision {
+  readonly sight: State;
+  readonly player: number;
+  /** What it may do. */
+  readonly actions: readonly AnyAction[];
+  readonly rng: RandomGenerator;
+  readonly limit: Limit;
+}
+
+/** How a bot thinks. */
+export interface Thinker {
+  readonly trial: Trial;
+  /** Actions that are looked at, at most. */
+  readonly most: number;
+  /** Begins a decision. */
+  readonly limit: () => Limit;
+  /** Values the actions; the first is taken. @param explains - whether anybody wants to know more than that */
+  readonly think: (decision: Decision, explains: boolean) => Valuation;
+}
+
+/** The bot that thinks so; where there is no choice it does not. */
+export function thinkingBot(game: AnyGame, { trial, most, limit, think }: Thinker): ThinkingBot<AnyAction, State> {
+  const decisionIn = (sight: State, player: number, rng: RandomGenerator): Decision => {
+    const begun = limit();
+    const actions = actionsOf(trial.rulebook, trial.traits, sight, player, most, rng);
+    if (actions.length === 0) throw noAction(game, sight, player);
+    return { sight, player, actions, rng, limit: begun };
   };
+  const explain = (view: State, player: number, rng: RandomGenerator): Explanation<AnyAction> =>
+    trial.guard(() => {
+      const { kind, actions } = think(decisionIn(turnOf(game, view, player), player, rng), true);
+      const taken = actions[0]?.values[player] ?? 0;
+      const known = actions.filter(({ values }, i) => i === 0 || values.length > 0);
+      return {
+        kind,
+        actions: known.map(({ action, values }) => {
+          const value = values[player] ?? 0;
+          return { action, value, loss: Math.max(0, taken - value) };
+        }),
+      };
+    });
+  const bot = botBy(game, (sight, player, rng) =>
+    trial.guard(() => {
+      const decision = decisionIn(sight, player, rng);
+      const [first] = decision.actions as [AnyAction];
+      return decision.actions.length === 1 ? first : (think(decision, false).actions[0]?.action ?? first);
+    }),
+  );
+  return Object.assign(bot, { explain }) as unknown as ThinkingBot<AnyAction, State>;
+}
+
+/** Values nearer than that are the same: sums of the same numbers in another order can differ by a hair. */
+const HAIR = 1e-9;
+
+/** The actions, ranked, with any of those in front that are as good as the first: always the same could go round in circles. */
+export function anyOfBest(actions: readonly ValuedAction[], player: number, rng: RandomGenerator): ValuedAction[] {
+  const [best] = actions;
+  const isKnown = best !== undefined && best.values.length > 0;
+  const least = isKnown ? gainOf(best.values, player) : 0;
+  const hair = HAIR * Math.max(1, Math.abs(least));
+  const equal = actions.filter(
+    ({ values }) => !isKnown || (values.length > 0 && gainOf(values, player) >= least - hair),
+  );
+  const taken = pick(rng, equal);
+  return taken ? [taken, ...actions.filter((one) => one !== taken)] : [];
 }
 
 /** Why a bot cannot act. */

@@ -2,16 +2,21 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rush } from '../../../test/toys/rush.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/dice/random.js';
-import { type Effort, effortOf } from './effort.js';
+import { Limit, limitsOf, type ThinkingSignal } from './effort.js';
+import { expectimaxBot } from './expectimax-bot.js';
 import { botLevel } from './levels.js';
 import { mctsBot } from './mcts-bot.js';
+import { monteCarloBot } from './monte-carlo-bot.js';
 import { namedBots } from './named-bots.js';
+import { Trial } from './trial.js';
 
-const gamesOf = (effort: Effort): number => {
-  const goesOn = effortOf(effort)();
-  let games = 0;
-  while (goesOn()) games++;
-  return games;
+/** How many actions can be tried out until the limit. */
+const stepsOf = (limit: Limit): number => {
+  const isDone = new Trial(rush as never).within(limit, () => {
+    for (;;) limit.step();
+  });
+  expect(isDone).toBe(false);
+  return limit.steps;
 };
 
 /** The clock goes on by so many milliseconds whenever it is looked at. */
@@ -26,26 +31,52 @@ const tick = (step: number): void => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('how hard a bot thinks', () => {
-  it('is so many games', () => {
-    expect(gamesOf({ iterations: 7 })).toBe(7);
+  it('is so many actions that are tried out', () => {
+    expect(stepsOf(new Limit(7))).toBe(7);
   });
 
-  it('is as many games as begin before the time is over, and one at least', () => {
+  it('is as many as begin before the time is over', () => {
     tick(10);
-    expect(gamesOf({ milliseconds: 100 })).toBe(10);
-    expect(gamesOf({ milliseconds: 5 })).toBe(1);
-    vi.restoreAllMocks();
-    const before = performance.now();
-    expect(gamesOf({ milliseconds: 30 })).toBeGreaterThan(1);
-    expect(performance.now() - before).toBeGreaterThanOrEqual(30);
+    expect(stepsOf(new Limit(1_000, { milliseconds: 100 }))).toBe(9);
+    expect(stepsOf(new Limit(1_000, { milliseconds: 5 }))).toBe(0);
   });
 
   it('begins anew with each decision', () => {
     tick(10);
-    const effort = effortOf({ milliseconds: 25 });
-    for (let decision = 0; decision < 2; decision++) {
-      const goesOn = effort();
-      expect([goesOn(), goesOn(), goesOn(), goesOn()]).toEqual([true, true, true, false]);
+    const limit = limitsOf(100, { milliseconds: 35 });
+    for (let decision = 0; decision < 2; decision++) expect(stepsOf(limit())).toBe(3);
+  });
+
+  it('ends when it is told so', () => {
+    let looks = 0;
+    const signal = {
+      get aborted() {
+        return ++looks > 4;
+      },
+    };
+    expect(stepsOf(new Limit(100, { signal }))).toBe(4);
+  });
+
+  it('ends in the middle of a list of actions, of outcomes and of a game, and gives an action all the same', () => {
+    const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [1, 2, 3, 4, 6] } as const;
+    const state = kiriki.reduce(kiriki.setup({ players: 2 }), roll);
+    const worth = () => 0.5;
+    for (const botFor of [
+      (signal: ThinkingSignal) => expectimaxBot(kiriki, { worth, depth: 9, signal }),
+      (signal: ThinkingSignal) => mctsBot(kiriki, { iterations: 10_000, rollout: 'random', maxActions: 500, signal }),
+      (signal: ThinkingSignal) => monteCarloBot(kiriki, { playouts: 10_000, signal }),
+    ]) {
+      for (const most of [0, 1, 50, 700]) {
+        let looks = 0;
+        const bot = botFor({
+          get aborted() {
+            return looks++ >= most;
+          },
+        });
+        expect(kiriki.check(state, bot(state, 0, createRng('a')))).toBeNull();
+        // It stops where it is told to, and is not asked again for long.
+        expect(looks).toBeLessThanOrEqual(most + 2);
+      }
     }
   });
 

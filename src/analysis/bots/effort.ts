@@ -1,39 +1,87 @@
 import { GameError } from '../../kernel/errors.js';
 import { countOf } from '../worlds.js';
 
+/** Thrown in the middle of a search that is to end at once. */
+export class OutOfTime extends Error {}
+
+/** What is looked at now and then: an `AbortSignal`, or an object of one's own. */
+export interface ThinkingSignal {
+  readonly aborted: boolean;
+}
+
+/** When a decision is to end, whatever else ends it. */
+export interface TimeLimit {
+  /** How long it thinks about one decision: on another machine, or another time, it may come to another action. */
+  readonly milliseconds?: number | undefined;
+  /** Ends thinking when it is aborted: what is best so far is taken. */
+  readonly signal?: ThinkingSignal | undefined;
+}
+
 /** How hard a bot thinks about one decision: so many games, or so long. */
-export type Effort =
-  | {
-      /** Games that are tried out for one decision: the same view and the same numbers give the same action. */
-      readonly iterations: number;
-      readonly milliseconds?: undefined;
-    }
-  | {
-      /** How long it thinks about one decision: on another machine, or another time, it may come to another action. */
-      readonly milliseconds: number;
-      readonly iterations?: undefined;
-    };
+export type Effort = Pick<TimeLimit, 'signal'> &
+  (
+    | {
+        /** Games that are tried out for one decision: the same view and the same numbers give the same action. */
+        readonly iterations: number;
+        readonly milliseconds?: undefined;
+      }
+    | {
+        /** How long it thinks about one decision: on another machine, or another time, it may come to another action. */
+        readonly milliseconds: number;
+        readonly iterations?: undefined;
+      }
+  );
 
 /** Milliseconds since some moment. */
 export const clock = (): number =>
   (globalThis as unknown as { readonly performance: { readonly now: () => number } }).performance.now();
 
+/** How much a decision may still take. Whoever counts looks at no clock: bots are functions, and there may be none. */
+export class Limit {
+  /** Actions that were tried out so far. */
+  steps = 0;
+  readonly #most: number;
+  readonly #end: number | null;
+  readonly #signal: ThinkingSignal | undefined;
+
+  /** @param most - actions that are tried out */
+  constructor(most: number, { milliseconds, signal }: TimeLimit = {}) {
+    this.#most = most;
+    this.#end = milliseconds === undefined ? null : clock() + milliseconds;
+    this.#signal = signal;
+  }
+
+  get isOver(): boolean {
+    return this.steps >= this.#most || this.#signal?.aborted === true || (this.#end !== null && clock() >= this.#end);
+  }
+
+  /** Before an action is tried out. @throws OutOfTime */
+  step(): void {
+    if (this.isOver) throw new OutOfTime();
+    this.steps++;
+  }
+}
+
 /**
- * Begins a decision: gives what tells, before each game, whether there is to be another one. There is one at least.
+ * Begins decisions that end after so many actions tried out, or in time.
  *
- * @throws GameError `INVALID_SETUP` unless exactly one of both is given
  * @throws RangeError for bad numbers
  */
-export function effortOf({ iterations, milliseconds }: Effort): () => () => boolean {
+export function limitsOf(steps: number, time: TimeLimit): () => Limit {
+  const { milliseconds } = time;
+  if (milliseconds !== undefined && !(milliseconds > 0)) throw new RangeError('expected milliseconds to be above 0');
+  return () => new Limit(steps, time);
+}
+
+/**
+ * How many games are tried out, at most.
+ *
+ * @throws GameError `INVALID_SETUP` unless exactly one of iterations and milliseconds is given
+ * @throws RangeError for bad numbers
+ */
+export function iterationsOf({ iterations, milliseconds }: Effort): number {
   if ((iterations === undefined) === (milliseconds === undefined)) {
     throw new GameError('INVALID_SETUP', 'expected either iterations or milliseconds');
   }
-  const most = countOf('iterations', iterations, 1);
-  if (milliseconds !== undefined && !(milliseconds > 0)) throw new RangeError('expected milliseconds to be above 0');
-  return () => {
-    // Whoever counts games looks at no clock: bots are functions, and there may be none.
-    const end = milliseconds === undefined ? null : clock() + milliseconds;
-    let games = 0;
-    return () => games++ < most || (end !== null && clock() < end);
-  };
+  return iterations === undefined ? Number.POSITIVE_INFINITY : countOf('iterations', iterations, 1);
 }

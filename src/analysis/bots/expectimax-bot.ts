@@ -1,29 +1,23 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import type { ErasedWorth } from '../../kernel/definition.js';
-import { pick } from '../../kernel/dice/random.js';
-import { engineOf } from '../../kernel/engine/engine.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
-import { deepened } from '../search/deepening.js';
-import { Expectimax } from '../search/expectimax.js';
-import { leafBy } from '../search/leaf.js';
-import { gainOf } from '../search/window.js';
-import { countOf, worldOf } from '../worlds.js';
-import { type Bot, botOf, type Choice } from './bot.js';
-import { clock } from './effort.js';
-import { declaredWorth } from './rewards.js';
+import { deepened, USUAL_DRAWING } from '../search/deepening.js';
+import { leafBy } from '../search/shares.js';
+import type { Valuation, ValuedAction } from '../search/valuation.js';
+import { countOf } from '../worlds.js';
+import { anyOfBest, type Decision, type ThinkingBot, thinkingBot } from './bot.js';
+import { limitsOf, type TimeLimit } from './effort.js';
 import { Trial } from './trial.js';
 
 /** What {@link expectimaxBot} can be told. */
-export interface ExpectimaxBotOptions<View> {
+export interface ExpectimaxBotOptions<View> extends TimeLimit {
   /** What a position is worth to a player (the part `worth` of an entry), where no more is looked ahead. Default: what the game declares, if it does. */
   readonly worth?: Worth<View> | undefined;
   /** Turns that are looked at, the player's own included. Default 1; with `milliseconds`, as many as there is time for. */
   readonly depth?: number | undefined;
-  /** How long it thinks about a decision: on another machine, or another time, it may come to another action. */
-  readonly milliseconds?: number | undefined;
-  /** Positions that are looked at for a decision, at most. Default 50,000; with `milliseconds`, as many as there is time for. */
+  /** Actions that are tried out for a decision, at most. Default 50,000; with `milliseconds`, as many as there is time for. */
   readonly positions?: number | undefined;
   /** States that are imagined for what is hidden. Default 8. */
   readonly worlds?: number | undefined;
@@ -31,29 +25,14 @@ export interface ExpectimaxBotOptions<View> {
   readonly actions?: number | undefined;
 }
 
-/** Gains nearer than that are the same: sums of the same numbers in another order can differ by a hair. */
-const HAIR = 1e-9;
-
 const USUAL = { positions: 50_000, worlds: 8, actions: 500 } as const;
-
-/** When a search is to end, as it was told. Begins with each decision. */
-export function limitsOf(
-  milliseconds: number | undefined,
-  positions: number | undefined,
-): () => (met: number) => boolean {
-  if (milliseconds !== undefined && !(milliseconds > 0)) throw new RangeError('expected milliseconds to be above 0');
-  const most = countOf('positions', positions, milliseconds === undefined ? USUAL.positions : Number.MAX_SAFE_INTEGER);
-  return () => {
-    const end = milliseconds === undefined ? null : clock() + milliseconds;
-    return (met) => met < most && (end === null || clock() < end);
-  };
-}
 
 /**
  * The bot that looks ahead to the end of its turn, or further, and takes what is best on average: what the dice may show
  * counts by how likely it is, others are taken to do what is best for them, and positions that are met again are looked up.
- * Between two players it leaves out what can't change the choice (alpha-beta, and Star1 where there is chance). What is
- * hidden is imagined several times over (`complete`).
+ * Between two players it leaves out what can't change the choice (alpha-beta, and Star2 where there is chance). What is
+ * hidden is imagined several times over (`complete`). When its time is over it takes what is best so far. Its `explain` tells
+ * what it thinks of all actions, for which it thinks twice.
  *
  * @throws RangeError for bad options
  * @example
@@ -71,23 +50,31 @@ export function limitsOf(
 export function expectimaxBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
   options: ExpectimaxBotOptions<NoInfer<View>> = {},
-): Bot<Action, View> {
+): ThinkingBot<Action, View> {
   const rules: AnyGame = gameAtHand(game);
   const trial = new Trial(rules);
-  const leaf = leafBy(trial, (options.worth as ErasedWorth | undefined) ?? declaredWorth(engineOf(rules)));
-  const begin = limitsOf(options.milliseconds, options.positions);
-  const turns = countOf('depth', options.depth, options.milliseconds === undefined ? 1 : 1_000);
+  const leaf = leafBy(trial, { worth: options.worth as ErasedWorth | undefined });
+  const isTimed = options.milliseconds !== undefined;
+  const most = countOf('positions', options.positions, isTimed ? Number.MAX_SAFE_INTEGER : USUAL.positions);
+  const limit = limitsOf(most, options);
+  const turns = countOf('depth', options.depth, isTimed ? 1_000 : 1);
   const worlds = rules.traits.hiddenInformation ? countOf('worlds', options.worlds, USUAL.worlds) : 1;
-  const choice: Choice = ({ sight, player }, actions, rng) =>
-    trial.guard(() => {
-      const positions = Array.from({ length: worlds }, () => trial.copyOf(worldOf(rules, sight, player, rng)));
-      const search = new Expectimax(trial, leaf, rng, begin());
-      const { actions: valued } = deepened(search, positions, player, actions, { turns, all: false });
-      const [best] = valued;
-      if (best === undefined || best.shares.length === 0) return pick(rng, actions) as AnyAction;
-      const least = gainOf(best.shares, player) - HAIR;
-      const equal = valued.filter(({ shares }) => gainOf(shares, player) >= least);
-      return (pick(rng, equal) as typeof best).action;
-    });
-  return botOf(rules, countOf('actions', options.actions, USUAL.actions), choice) as unknown as Bot<Action, View>;
+
+  function think({ sight, rng, ...decision }: Decision, explains: boolean): Valuation {
+    const { player } = decision;
+    const positions = Array.from({ length: worlds }, () => trial.imagine(sight, player, rng));
+    const asked = { ...decision, trial, leaf, drawing: { ...USUAL_DRAWING, rng }, positions, turns };
+    const found = deepened({ ...asked, all: false });
+    const actions = anyOfBest(found.actions, player, rng);
+    if (!explains) return { kind: 'search', actions };
+    // What can't change the choice has only been found to be no better.
+    const { actions: all, isExact } = deepened({ ...asked, limit: limit(), all: true });
+    const isTaken = ({ action }: ValuedAction): boolean => action === actions[0]?.action;
+    return {
+      kind: isExact ? 'exact' : 'search',
+      actions: [...all.filter(isTaken), ...all.filter((one) => !isTaken(one))],
+    };
+  }
+  const thinker = { trial, most: countOf('actions', options.actions, USUAL.actions), limit, think };
+  return thinkingBot(rules, thinker) as unknown as ThinkingBot<Action, View>;
 }

@@ -1,12 +1,15 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
-import { pick, type RandomGenerator } from '../../kernel/dice/random.js';
-import { engineOf } from '../../kernel/engine/engine.js';
+import type { ErasedWorth } from '../../kernel/definition.js';
 import type { Worth } from '../../kernel/purpose.js';
-import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
-import { countOf, type State, worldOf } from '../worlds.js';
-import { type Bot, botOf, type Choice } from './bot.js';
-import { declaredWorth, usualReward, type Value } from './rewards.js';
+import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
+import { deepened } from '../search/deepening.js';
+import { type Leaf, leafBy, type Value } from '../search/shares.js';
+import type { Valuation } from '../search/valuation.js';
+import { countOf, type State } from '../worlds.js';
+import { anyOfBest, type Decision, type ThinkingBot, thinkingBot } from './bot.js';
+import { limitsOf } from './effort.js';
+import { Trial } from './trial.js';
 
 /** What {@link greedyBot} can be told. */
 export interface GreedyBotOptions<View> {
@@ -16,14 +19,14 @@ export interface GreedyBotOptions<View> {
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
-   * What is worth heading for (the part `worth` of an entry): among positions that are not over the better ones are preferred, but none
-   * to a victory, nor a defeat to any; who plays alone goes by it to the end. Default: what the game declares, if it does.
+   * What is worth heading for (the part `worth` of an entry), for the player and against the others: among positions that are
+   * not over the better ones are preferred, but none to a victory, nor a defeat to any; who plays alone goes by it to the
+   * end. Default: what the game declares, if it does.
    */
   readonly worth?: Worth<View> | undefined;
   /**
-   * How many outcomes are listed for one decision, over all actions (by their weights, so some may count more than once).
-   * Where there are more, those of the actions that have the most are drawn instead. Default 100,000, which takes about a
-   * second.
+   * How many outcomes of an action are listed (by their weights, so some may count more than once); where there are more,
+   * some are drawn instead. Default 10,000.
    */
   readonly limit?: number | undefined;
   /** Outcomes that are drawn where they are not listed. Default 100. */
@@ -32,66 +35,6 @@ export interface GreedyBotOptions<View> {
   readonly worlds?: number | undefined;
   /** Actions that are looked at, at most; of more than that a random part. Default 500. */
   readonly actions?: number | undefined;
-}
-
-/** Values nearer than that are the same: sums of the same numbers in another order can differ by a hair. */
-const HAIR = 1e-9;
-
-function endValue(game: AnyGame, worth: Worth<State> | undefined): Value {
-  return (view, player) => {
-    // Alone one plays for what the worth says, to the end: a score counts in something else.
-    if (worth && view.players === 1) return worth(view, player);
-    const end = game.result(view);
-    // From as bad as a defeat to as far above a tie: no victory is worth less.
-    if (end === null) return worth ? (worth(view, player) - 1 / 2) / view.players : 0;
-    // Half of what is to be won, so that a game that goes on is better than one that is lost; alone there's just the score.
-    return end.scores?.length === 1 ? usualReward(end, player) : usualReward(end, player) - 1 / (2 * view.players);
-  };
-}
-
-/** The mean value of the positions that the action leads to. */
-function expected(
-  game: AnyGame,
-  world: State,
-  action: AnyAction,
-  value: (state: State) => number,
-  { isListed, samples }: { readonly isListed: boolean; readonly samples: number },
-  rng: RandomGenerator,
-): number {
-  const chance = game.chance(world, action);
-  if (chance === null) return value(game.reduce(world, action));
-  const valueOfOutcome = (outcome: unknown) => value(game.reduce(world, { ...action, outcome } as AnyAction));
-  let sum = 0;
-  if (isListed && chance.total !== null) {
-    for (const { outcome, weight } of chance.outcomes()) sum += weight * valueOfOutcome(outcome);
-    return sum / chance.total;
-  }
-  for (let i = 0; i < samples; i++) sum += valueOfOutcome(chance.sample(rng));
-  return sum / samples;
-}
-
-/** The outcomes of the action in all worlds together, `null` where they cannot be listed. */
-function totalOf(game: AnyGame, worlds: readonly State[], action: AnyAction): number | null {
-  let sum = 0;
-  for (const world of worlds) {
-    const chance = game.chance(world, action);
-    if (chance?.total === null) return null;
-    sum += chance?.total ?? 1;
-  }
-  return sum;
-}
-
-/** Of which actions the outcomes are listed: those with the fewest, as many as go into the limit. */
-function listedOf(totals: readonly (number | null)[], limit: number): ReadonlySet<number> {
-  const listed = new Set<number>();
-  const ascending = [...totals.entries()].sort(([, a], [, b]) => (a ?? Infinity) - (b ?? Infinity));
-  let left = limit;
-  for (const [i, total] of ascending) {
-    if (total === null || total > left) break;
-    left -= total;
-    listed.add(i);
-  }
-  return listed;
 }
 
 /**
@@ -116,29 +59,34 @@ function listedOf(totals: readonly (number | null)[], limit: number): ReadonlySe
 export function greedyBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
   options: GreedyBotOptions<NoInfer<View>> = {},
-): Bot<Action, View> {
+): ThinkingBot<Action, View> {
   const rules = gameAtHand(game);
-  const value =
-    (options.value as unknown as Value | undefined) ??
-    endValue(rules, (options.worth ?? declaredWorth(engineOf(rules))) as Worth<State> | undefined);
-  const limit = countOf('limit', options.limit, 100_000, 0);
-  const samples = countOf('samples', options.samples, 100);
-  const worlds = rules.traits.hiddenInformation ? countOf('worlds', options.worlds, 10) : 1;
-  const choice: Choice = ({ sight, player }, actions, rng) => {
-    const imagined = Array.from({ length: worlds }, () => worldOf(rules, sight, player, rng));
-    const worth = (state: State): number => value(rules.view(state, player), player);
-    const totals = actions.map((action) => totalOf(rules, imagined, action));
-    const listed = listedOf(totals, limit);
-    const values = actions.map((action, i) => {
-      const effort = { isListed: listed.has(i), samples };
-      return imagined.reduce((sum, world) => sum + expected(rules, world, action, worth, effort, rng), 0);
-    });
-    const best = Math.max(...values);
-    const hair = HAIR * Math.max(1, Math.abs(best));
-    return pick(
-      rng,
-      actions.filter((_, i) => (values[i] as number) >= best - hair),
-    ) as AnyAction;
+  const trial = new Trial(rules);
+  const value = options.value as Value | undefined;
+  const goal = leafBy(trial, { worth: options.worth as ErasedWorth | undefined });
+  const drawing = {
+    most: countOf('limit', options.limit, 10_000, 0),
+    samples: countOf('samples', options.samples, 100),
   };
-  return botOf(rules, countOf('actions', options.actions, 500), choice) as unknown as Bot<Action, View>;
+  const worlds = rules.traits.hiddenInformation ? countOf('worlds', options.worlds, 10) : 1;
+
+  const leafFor = (player: number): Leaf => {
+    if (!value) return goal;
+    return (position) => {
+      const view = trial.seenBy(position, player);
+      const own = trial.ask(view, () => value(view as State, player));
+      return Array.from({ length: position.players }, (_, seat) => (seat === player ? own : 0));
+    };
+  };
+
+  function think({ sight, rng, ...decision }: Decision): Valuation {
+    const { player } = decision;
+    const positions = Array.from({ length: worlds }, () => trial.imagine(sight, player, rng));
+    const ahead = { positions, turns: 1, depth: 1, all: true, drawing: { ...drawing, rng } };
+    const { actions, isExact } = deepened({ ...decision, ...ahead, trial, leaf: leafFor(player) });
+    return { kind: isExact ? 'exact' : 'search', actions: anyOfBest(actions, player, rng) };
+  }
+  const limit = limitsOf(Number.POSITIVE_INFINITY, {});
+  const most = countOf('actions', options.actions, 500);
+  return thinkingBot(rules, { trial, most, limit, think }) as unknown as ThinkingBot<Action, View>;
 }

@@ -1,14 +1,16 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import type { Worth } from '../../kernel/purpose.js';
-import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
-import { countOf, worldOf } from '../worlds.js';
-import { type Bot, botOf, type Choice } from './bot.js';
-import { type Effort, effortOf } from './effort.js';
-import { aimsOf, type Reward, type Rollout } from './rewards.js';
+import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
+import { type AimsToTell, aimsOf, type Rollout } from '../search/playing.js';
+import type { Reward } from '../search/shares.js';
+import type { Valuation } from '../search/valuation.js';
+import { countOf, type State } from '../worlds.js';
+import { type Decision, type ThinkingBot, thinkingBot } from './bot.js';
+import { type Effort, iterationsOf, type Limit, limitsOf } from './effort.js';
 import { searched } from './search.js';
 import { Scale } from './tree.js';
-import { Trial } from './trial.js';
+import { type Position, Trial } from './trial.js';
 
 /** What {@link mctsBot} can be told: how hard it is to think, and how. */
 export type MctsBotOptions<View> = Effort & MctsBotSettings<View>;
@@ -67,18 +69,34 @@ export interface MctsBotSettings<View> {
 export function mctsBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
   options: MctsBotOptions<NoInfer<View>>,
-): Bot<Action, View> {
+): ThinkingBot<Action, View> {
   const rules = gameAtHand(game);
-  const effort = effortOf(options);
+  const iterations = iterationsOf(options);
+  const limit = limitsOf(Number.POSITIVE_INFINITY, options);
+  return mctsWithin(rules, options as AimsToTell & MctsBotSettings<never>, iterations, limit) as unknown as ThinkingBot<
+    Action,
+    View
+  >;
+}
+
+/** {@link mctsBot} with limits of any kind. */
+export function mctsWithin(
+  rules: AnyGame,
+  options: AimsToTell & MctsBotSettings<never>,
+  iterations: number,
+  limit: () => Limit,
+): ThinkingBot<AnyAction, State> {
   const most = countOf('actions', options.actions, 100);
   const trial = new Trial(rules);
   const aims = aimsOf(trial, options);
   const { exploration = Math.SQRT2 } = options;
   if (!(Number.isFinite(exploration) && exploration >= 0)) throw new RangeError('expected exploration to be from 0');
-  const choice: Choice = ({ sight, player }, actions, rng) => {
-    const search = { trial, player, exploration, aims, most, scale: new Scale(), rng, met: new Map() };
-    const imagine = () => worldOf(rules, sight, player, rng);
-    return trial.guard(() => searched(search, actions, imagine, effort()));
-  };
-  return botOf(rules, most, choice) as unknown as Bot<Action, View>;
+
+  function think({ sight, actions, limit, ...decision }: Decision): Valuation {
+    const { player, rng } = decision;
+    const search = { ...decision, trial, exploration, aims, most, scale: new Scale(), met: new Map() };
+    const imagine = (): Position => trial.imagine(sight, player, rng);
+    return { kind: 'sampled', actions: searched(search, actions, imagine, limit, iterations) };
+  }
+  return thinkingBot(rules, { trial, most, limit, think });
 }

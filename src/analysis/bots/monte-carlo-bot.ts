@@ -3,13 +3,16 @@ import { gameAtHand } from '../../entry/given-game.js';
 import { pickBest } from '../../kernel/dice/random.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
-import { countOf, worldOf } from '../worlds.js';
-import { type Bot, botOf, type Choice } from './bot.js';
-import { aimsOf, playedOut, type Reward, type Rollout } from './rewards.js';
-import { Trial } from './trial.js';
+import { type AimsToTell, aimsOf, playedActions, type Rollout } from '../search/playing.js';
+import type { Reward } from '../search/shares.js';
+import type { Valuation } from '../search/valuation.js';
+import { countOf } from '../worlds.js';
+import { type Decision, type ThinkingBot, thinkingBot } from './bot.js';
+import { limitsOf, type TimeLimit } from './effort.js';
+import { type Position, Trial } from './trial.js';
 
 /** What {@link monteCarloBot} can be told. */
-export interface MonteCarloBotOptions<View> {
+export interface MonteCarloBotOptions<View> extends TimeLimit {
   /** Games that are played to the end for one decision, over all actions. */
   readonly playouts: number;
   /** What an end is worth. Default: alone the score, else the share of the victory. */
@@ -55,27 +58,22 @@ export interface MonteCarloBotOptions<View> {
 export function monteCarloBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
   options: MonteCarloBotOptions<NoInfer<View>>,
-): Bot<Action, View> {
+): ThinkingBot<Action, View> {
   const rules = gameAtHand(game);
   const playouts = countOf('playouts', options.playouts, 0);
   const trial = new Trial(rules);
-  const aims = aimsOf(trial, options);
-  const choice: Choice = ({ sight, player }, actions, rng) => {
-    const sums = actions.map(() => 0);
-    const playRound = (): void => {
-      const world = worldOf(rules, sight, player, rng);
-      for (const [i, action] of actions.entries()) {
-        const position = trial.copyOf(world);
-        trial.play(position, action, trial.drawn(position, action, rng));
-        sums[i] = (sums[i] as number) + (playedOut(trial, position, aims, rng)[player] as number);
-      }
-    };
-    trial.guard(() => {
-      for (let round = 1; round * actions.length <= playouts; round++) playRound();
-    });
+  const aims = aimsOf(trial, options as AimsToTell);
+
+  function think({ sight, ...decision }: Decision): Valuation {
+    const { player, rng, actions } = decision;
+    const rounds = Math.floor(playouts / actions.length);
+    const imagine = (): Position => trial.imagine(sight, player, rng);
+    const valued = playedActions({ ...decision, trial, aims, rounds, imagine });
     // Any of equal ones: always the first could go round in circles.
-    return pickBest(rng, actions, (action) => sums[actions.indexOf(action)] as number);
-  };
+    const best = pickBest(rng, valued, ({ values }) => values[player] ?? Number.NEGATIVE_INFINITY);
+    return { kind: 'sampled', actions: [best, ...valued.filter((one) => one !== best)] };
+  }
   const most = Math.min(countOf('actions', options.actions, 200), playouts);
-  return botOf(rules, most, choice) as unknown as Bot<Action, View>;
+  const limit = limitsOf(Number.POSITIVE_INFINITY, options);
+  return thinkingBot(rules, { trial, most, limit, think }) as unknown as ThinkingBot<Action, View>;
 }

@@ -1,5 +1,6 @@
 import type { BotParameter, NamedBot } from '../../advice/named-bot.js';
 import { GameError } from '../../kernel/errors.js';
+import type { Rollout } from '../search/playing.js';
 import type { Effort } from './effort.js';
 import { greedyBot } from './greedy-bot.js';
 import { type BotLevel, botLevel } from './levels.js';
@@ -7,7 +8,6 @@ import { mctsBot } from './mcts-bot.js';
 import { monteCarloBot } from './monte-carlo-bot.js';
 import { purposefulBot } from './purposeful-bot.js';
 import { randomBot } from './random-bot.js';
-import type { Rollout } from './rewards.js';
 
 /** @throws GameError `INVALID_SETUP` */
 function numberFrom(name: string, text: string): number {

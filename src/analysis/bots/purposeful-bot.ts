@@ -6,9 +6,9 @@ import { engineOf } from '../../kernel/engine/engine.js';
 import { GameError } from '../../kernel/errors.js';
 import { headingFor, type Worth } from '../../kernel/purpose.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
-import { type State, sightOf } from '../worlds.js';
-import { type Bot, noAction } from './bot.js';
-import { declaredWorth } from './rewards.js';
+import { declaredWorth } from '../search/shares.js';
+import type { State } from '../worlds.js';
+import { type Bot, botBy, noAction } from './bot.js';
 
 /** What {@link purposefulBot} can be told. */
 export interface PurposefulBotOptions<View> {
@@ -47,13 +47,11 @@ export function purposefulBot<S, Action extends AnyAction, Options, View>(
     throw new GameError('INVALID_SETUP', `${rules.id}: nothing is said to be worth heading for: give a worth`);
   }
   const choose = headingFor(worth, engine);
-  const bot: Bot<AnyAction, State> = (view, player, rng) => {
-    const sight = sightOf(rules, view as State, player);
-    const acts = rules.playersToAct(sight).includes(player);
-    const action = acts ? choose(sight as unknown as ErasedState, rng, player) : null;
+  const bot = botBy(rules, (sight, player, rng) => {
+    const action = choose(sight as unknown as ErasedState, rng, player);
     if (action === null) throw noAction(rules, sight, player);
     return action;
-  };
+  });
   return bot as unknown as Bot<Action, View>;
 }
 

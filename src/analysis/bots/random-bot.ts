@@ -1,8 +1,9 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
+import type { ErasedState } from '../../kernel/definition.js';
+import { engineOf } from '../../kernel/engine/engine.js';
 import type { AnyAction } from '../../kernel/types.js';
-import { type State, sightOf } from '../worlds.js';
-import { type Bot, noAction } from './bot.js';
+import { type Bot, botBy, noAction } from './bot.js';
 
 /**
  * The bot that plays any legal action: first a type is drawn, then an action of it (`sampleAction`).
@@ -21,11 +22,11 @@ export function randomBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
 ): Bot<Action, View> {
   const rules = gameAtHand(game);
-  const bot: Bot<AnyAction, State> = (view, player, rng) => {
-    const sight = sightOf(rules, view as State, player);
-    const action = rules.playersToAct(sight).includes(player) ? rules.sampleAction(sight, rng, player) : null;
+  const { rulebook } = engineOf(rules);
+  const bot = botBy(rules, (sight, player, rng) => {
+    const action = rulebook.sampleAction(sight as unknown as ErasedState, rng, player);
     if (action === null) throw noAction(rules, sight, player);
     return action;
-  };
+  });
   return bot as unknown as Bot<Action, View>;
 }

@@ -4,7 +4,9 @@ import { favourite } from '../../games/das-spiel/demolition/favourite/favourite.
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/dice/random.js';
 import { playout } from '../../play/playout.js';
-import { aimsOf, playedOut, rewardsOf, usualReward } from './rewards.js';
+import { aimsOf, playedOut } from '../search/playing.js';
+import { sharesAt } from '../search/shares.js';
+import { Limit } from './effort.js';
 import { searched } from './search.js';
 import { Scale } from './tree.js';
 import { Trial } from './trial.js';
@@ -14,7 +16,7 @@ const start = kiriki.reduce(kiriki.setup({ players: 1 }), roll);
 
 function search(value: (view: typeof start) => number, iterations: number) {
   const trial = new Trial(kiriki);
-  const aims = aimsOf(trial, { value });
+  const aims = aimsOf(trial, { value: value as never });
   const met = new Map();
   const told = {
     trial,
@@ -26,14 +28,9 @@ function search(value: (view: typeof start) => number, iterations: number) {
     rng: createRng('search'),
     met,
   };
-  let games = 0;
-  const action = searched(
-    told,
-    [...kiriki.legalActions(start)],
-    () => start,
-    () => games++ < iterations,
-  );
-  return { action, met };
+  const actions = [...kiriki.legalActions(start)];
+  const [best] = searched(told, actions, () => trial.copyOf(start), new Limit(Number.POSITIVE_INFINITY), iterations);
+  return { action: best?.action, met };
 }
 
 describe('a search', () => {
@@ -69,7 +66,7 @@ describe('games that are tried out', () => {
     const position = trial.copyOf(start);
     const rewards = playedOut(trial, position, aimsOf(trial, {}), createRng('a'));
     expect(trial.playersToAct(position)).toEqual([]);
-    expect(rewards).toEqual(rewardsOf(trial.result(position), 2, usualReward));
+    expect(rewards).toEqual(sharesAt(trial.result(position), 2));
   });
 
   it('are ties where they are broken off and nothing says more', () => {

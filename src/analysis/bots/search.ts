@@ -1,9 +1,13 @@
 import type { ErasedAction } from '../../kernel/definition.js';
 import { pick, type RandomGenerator, uniformInt } from '../../kernel/dice/random.js';
 import type { AnyAction } from '../../kernel/types.js';
+import { type Aims, playedOut } from '../search/playing.js';
+import { positionKey } from '../search/position-key.js';
+import type { Shares } from '../search/shares.js';
+import type { ValuedAction } from '../search/valuation.js';
 import type { State } from '../worlds.js';
 import { actionsOf } from './bot.js';
-import { type Aims, playedOut } from './rewards.js';
+import type { Limit } from './effort.js';
 import {
   bestEdge,
   type Choices,
@@ -77,7 +81,7 @@ function follow(search: Search, node: Node, position: Position, edge: Edge): [No
     if (hides) return newNode(null);
     const next = trial.copyOf(position);
     trial.play(next, action, outcome);
-    return event ? entryOf(met, keyOf(next), () => newNode(next)) : newNode(next);
+    return event ? entryOf(met, positionKey(next), () => newNode(next)) : newNode(next);
   });
   return [child, child.position ?? position];
 }
@@ -104,12 +108,7 @@ function iterate(search: Search, root: Node, world: Position): void {
     [node, position] = follow(search, node, position, edge);
     isNew = isJudged ? node.judged === null : edge.visits === 0;
   }
-  let rewards: readonly number[] = playedOut(
-    trial,
-    trial.traits.hiddenInformation ? position : trial.copyOf(position),
-    aims,
-    rng,
-  );
+  let rewards: Shares = playedOut(trial, trial.traits.hiddenInformation ? position : trial.copyOf(position), aims, rng);
   scale.add(rewards);
   if (isJudged) node.judged ??= rewards;
   for (const [from, edge] of path.reverse()) {
@@ -127,24 +126,29 @@ function foundOut({ choices }: Node, rng: RandomGenerator): readonly number[] | 
 }
 
 /**
- * The action of the player that was tried most.
+ * The actions of the player that were tried, that which was tried most first; all of them without values when there was no
+ * time for any.
  *
- * @param imagine - a state that is possible, for all that he sees
- * @param goesOn - asked before each game
+ * @param imagine - a position that is possible, for all that they see, and that nobody else holds
  */
 export function searched(
   search: Search,
   actions: readonly AnyAction[],
-  imagine: () => State,
-  goesOn: () => boolean,
-): AnyAction {
+  imagine: () => Position,
+  limit: Limit,
+  iterations: number,
+): ValuedAction[] {
   const { trial, player, rng } = search;
   const root = newNode(null);
   const choices = newChoices([...actions]);
   root.choices.set(player, choices);
-  while (goesOn()) {
-    const world = imagine() as Position;
-    iterate(search, root, trial.traits.hiddenInformation ? trial.copyOf(world) : world);
-  }
-  return mostTried([...choices.tried.values()], rng).action;
+  trial.within(limit, () => {
+    for (let i = 0; i < iterations && !limit.isOver; i++) iterate(search, root, imagine());
+  });
+  const tried = [...choices.tried.values()].filter(({ visits }) => visits > 0);
+  if (tried.length === 0) return [{ action: pick(rng, actions) as AnyAction, values: [] }];
+  const best = mostTried(tried, rng);
+  const mean = ({ visits, sums }: Edge): number => (sums[player] as number) / visits;
+  const others = tried.filter((edge) => edge !== best).sort((one, other) => mean(other) - mean(one));
+  return [best, ...others].map(({ action, visits, sums }) => ({ action, values: sums.map((sum) => sum / visits) }));
 }

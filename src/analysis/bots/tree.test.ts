@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { d6, die } from '../../kernel/dice/chance.js';
 import { createRng } from '../../kernel/dice/random.js';
-import { rewardsOf, usualReward } from './rewards.js';
 import { bestEdge, type Edge, mostTried, newEdge, outcomeAt, Scale } from './tree.js';
 
 const edge = (visits: number, sum: number, available = visits): Edge => ({
@@ -66,15 +65,5 @@ describe('the outcomes of an event with many', () => {
   it('are drawn anew where there are few anyway', () => {
     const { drawn, got } = draw(die(6), 100);
     expect([drawn.length, new Set(got).size]).toEqual([0, 6]);
-  });
-});
-
-describe('the reward of an end', () => {
-  it('is a share of the victory, alone the score, and a tie when it never came', () => {
-    const end = { winners: [0, 2], scores: [4, 1, 4], reason: '' };
-    expect(rewardsOf(end, 3, usualReward)).toEqual([0.5, 0, 0.5]);
-    expect(rewardsOf({ winners: [0], scores: [245], reason: '' }, 1, usualReward)).toEqual([245]);
-    expect(rewardsOf(null, 4, usualReward)).toEqual([0.25, 0.25, 0.25, 0.25]);
-    expect(rewardsOf(null, 1, usualReward)).toEqual([0]);
   });
 });

@@ -13,6 +13,7 @@ import { copyBy } from '../../kernel/engine/in-place.js';
 import { GameError } from '../../kernel/errors.js';
 import { playIn } from '../../kernel/purpose.js';
 import type { AnyAction, AnyGame, Traits } from '../../kernel/types.js';
+import { type Limit, OutOfTime } from './effort.js';
 
 offerMakers();
 
@@ -34,6 +35,7 @@ export class Trial {
   readonly #faultOf: Engine['faultOf'];
   /** Whether what is thrown is somebody else's. */
   #asks = false;
+  #limit: Limit | null = null;
 
   constructor(game: AnyGame) {
     const { definition, rulebook, effects, lend, faultOf } = engineOf(game);
@@ -48,6 +50,21 @@ export class Trial {
   /** @param state - a state of the game, or a position */
   copyOf(state: object): Position {
     return copyBy(this.effects, state) as Position;
+  }
+
+  /**
+   * A position that the player's view allows: what they see where nothing is hidden, else a random one.
+   *
+   * @throws `GameError` `INVALID_SETUP` when the game hides something and does not say how to complete a view
+   */
+  imagine(sight: object, player: number, rng: RandomGenerator): Position {
+    if (!this.traits.hiddenInformation) return this.copyOf(sight);
+    const { definition } = this;
+    if (definition.complete) return this.copyOf(definition.complete(sight as ErasedState, player, rng));
+    throw new GameError(
+      'INVALID_SETUP',
+      `${definition.id}: what is hidden cannot be imagined: the game has no complete`,
+    );
   }
 
   /** What the player, or a spectator, sees of it; the position itself where nothing is hidden. */
@@ -66,8 +83,9 @@ export class Trial {
     return conceal ? { ...conceal(action as ErasedAction, viewer, position), type, player } : action;
   }
 
-  /** Plays the action, with its outcome where it is random. */
+  /** Plays the action, with its outcome where it is random. @throws OutOfTime {@link within} a limit */
   play(position: Position, action: AnyAction, outcome: unknown): void {
+    this.#limit?.step();
     playIn(this, position, action as ErasedAction, outcome);
   }
 
@@ -102,6 +120,22 @@ export class Trial {
     this.#asks = false;
     this.#lend(view, false);
     return answer;
+  }
+
+  /** Tries something out that ends at a limit, wherever it is. @returns whether it came to its own end */
+  within(limit: Limit, run: () => void): boolean {
+    // Who is asked may have something tried out himself.
+    const outer = this.#limit;
+    this.#limit = limit;
+    try {
+      run();
+      return true;
+    } catch (error) {
+      if (error instanceof OutOfTime) return false;
+      throw error;
+    } finally {
+      this.#limit = outer;
+    }
   }
 
   /**

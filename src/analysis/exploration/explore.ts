@@ -3,11 +3,11 @@ import type { NamedGame } from '../../entry/entry.js';
 import type { AnyAction, AnyGame, DeepReadonly, Invariant } from '../../kernel/types.js';
 import { type Position, Trial } from '../bots/trial.js';
 import type { RunSignal } from '../pieces.js';
+import { checkListable, movesFrom } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
 import { countOf } from '../worlds.js';
 import { GrowingIntegers, GrowingLists } from './growing.js';
 import { inTurns } from './in-turns.js';
-import { checkListable, movesFrom } from './moves.js';
 import { longestPath } from './paths.js';
 import { startOf, USUAL_LIMIT } from './start.js';
 

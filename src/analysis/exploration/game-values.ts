@@ -1,4 +1,4 @@
-import { gainOf } from '../search/window.js';
+import { gainOf } from '../search/shares.js';
 import { components } from './paths.js';
 import type { SolvedGraph } from './solve-graph.js';
 

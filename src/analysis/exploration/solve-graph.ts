@@ -1,9 +1,9 @@
 import { GameError } from '../../kernel/errors.js';
 import type { Position, Trial } from '../bots/trial.js';
-import { sharesAt } from '../search/leaf.js';
+import { movesFrom } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
+import { sharesAt } from '../search/shares.js';
 import { GrowingIntegers, GrowingLists } from './growing.js';
-import { movesFrom } from './moves.js';
 
 /** All positions of a game and what they lead to. */
 export interface SolvedGraph {

@@ -3,12 +3,12 @@ import { GameError } from '../../kernel/errors.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { Trial } from '../bots/trial.js';
 import type { RunSignal } from '../pieces.js';
+import { checkListable } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
 import { loadedGame } from '../simulation/simulation.js';
 import { countOf } from '../worlds.js';
 import { valuesOf } from './game-values.js';
 import { inTurns } from './in-turns.js';
-import { checkListable } from './moves.js';
 import { graphFrom } from './solve-graph.js';
 import { startOf, USUAL_LIMIT } from './start.js';
 

@@ -6,17 +6,15 @@ import { checkSeed } from '../../kernel/dice/seed.js';
 import { engineOf } from '../../kernel/engine/engine.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
-import { declaredWorth } from '../bots/rewards.js';
 import { Trial } from '../bots/trial.js';
 import { offersOf } from '../offers.js';
-import { sharesAt } from '../search/leaf.js';
-import { gainOf } from '../search/window.js';
+import { declaredWorth, gainOf, sharesAt } from '../search/shares.js';
+import type { JudgementKind, Valuation, ValuedAction, Valuer } from '../search/valuation.js';
 import { type State, sightOf, worldOf } from '../worlds.js';
 import { byAdvisor } from './by-advisor.js';
 import { byPlaying } from './by-playing.js';
 import { bySearch } from './by-search.js';
 import { bySolving } from './by-solving.js';
-import type { JudgementKind, Valuation, ValuedAction, Valuer } from './valuation.js';
 
 /** How positions are valued. */
 export interface AppraisalOptions {

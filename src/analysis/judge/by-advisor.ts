@@ -1,6 +1,6 @@
 import type { Advisor } from '../../advice/advice.js';
+import type { Valuer } from '../search/valuation.js';
 import type { State } from '../worlds.js';
-import type { Valuer } from './valuation.js';
 
 /**
  * By who knows the best action of a player alone in every position. What it has to work out for that, it works out when it

@@ -1,14 +1,13 @@
 import type { ErasedWorth } from '../../kernel/definition.js';
 import { createRng } from '../../kernel/dice/random.js';
-import { headingFor } from '../../kernel/purpose.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { actionsOf } from '../bots/bot.js';
+import { Limit } from '../bots/effort.js';
 import type { Trial } from '../bots/trial.js';
-import { student } from '../interval.js';
-import { sharesAt } from '../search/leaf.js';
+import { type Aims, aimsOf, playedActions } from '../search/playing.js';
 import { positionKey } from '../search/position-key.js';
-import { worldOf } from '../worlds.js';
-import type { ValuedAction, Valuer } from './valuation.js';
+import { sharesAt } from '../search/shares.js';
+import type { Valuer } from '../search/valuation.js';
 
 /** Actions that are tried; of more a random part. */
 const MOST_ACTIONS = 100;
@@ -20,33 +19,20 @@ export function byPlaying(
   game: AnyGame,
   trial: Trial,
   worth: ErasedWorth | undefined,
-  playouts: number,
+  rounds: number,
   seed: string,
 ): Valuer {
-  const choose = worth ? headingFor(worth, trial) : trial.rulebook.sampleAction;
+  // Points count, even where one plays alone and heads for something else.
+  const leaf: Aims['leaf'] = ({ players }, result) => sharesAt(result, players);
+  const aims = { ...aimsOf(trial, { worth, maxActions: LONGEST }), leaf };
   return ({ view, player }) => {
     const rng = createRng(`${seed} ${player} ${positionKey(view)}`);
-    const { players } = view;
-    const actions = actionsOf(game, game.traits, view, player, MOST_ACTIONS, rng).map((action): ValuedAction => {
-      const sums = new Array<number>(players).fill(0);
-      let squares = 0;
-      for (let played = 0; played < playouts; played++) {
-        const position = trial.copyOf(worldOf(game, view, player, rng));
-        trial.play(position, action, trial.drawn(position, action, rng));
-        trial.playOn(position, rng, LONGEST, choose);
-        const result = trial.result(position);
-        const shares = result
-          ? sharesAt(result, players)
-          : new Array<number>(players).fill(players > 1 ? 1 / players : 0);
-        for (const [seat, share] of shares.entries()) sums[seat] = (sums[seat] as number) + share;
-        squares += (shares[player] as number) ** 2;
-      }
-      const values = sums.map((sum) => sum / playouts);
-      const mean = values[player] as number;
-      const variance = (squares - playouts * mean ** 2) / (playouts - 1);
-      const { low, high } = student(mean, Math.sqrt(Math.max(0, variance)), playouts);
-      return { action, values, interval: { low, high } };
-    });
-    return { kind: 'sampled', actions };
+    const actions = actionsOf(trial.rulebook, game.traits, view, player, MOST_ACTIONS, rng);
+    const imagine = () => trial.imagine(view, player, rng);
+    const limit = new Limit(Number.POSITIVE_INFINITY);
+    return {
+      kind: 'sampled',
+      actions: playedActions({ trial, aims, player, actions, rng, limit, rounds, imagine }),
+    };
   };
 }

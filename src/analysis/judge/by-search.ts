@@ -2,13 +2,12 @@ import type { ErasedWorth } from '../../kernel/definition.js';
 import { createRng } from '../../kernel/dice/random.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { actionsOf } from '../bots/bot.js';
+import { Limit } from '../bots/effort.js';
 import type { Trial } from '../bots/trial.js';
-import { deepened } from '../search/deepening.js';
-import { Expectimax } from '../search/expectimax.js';
-import { leafBy } from '../search/leaf.js';
+import { deepened, USUAL_DRAWING } from '../search/deepening.js';
 import { positionKey } from '../search/position-key.js';
-import { worldOf } from '../worlds.js';
-import type { Valuer } from './valuation.js';
+import { leafBy } from '../search/shares.js';
+import type { Valuer } from '../search/valuation.js';
 
 /** Actions that are looked at; of more a random part. */
 const MOST_ACTIONS = 300;
@@ -19,21 +18,18 @@ const TURNS = 100;
 
 /** By looking ahead, as far as so many positions go, with the worth where it ends. */
 export function bySearch(game: AnyGame, trial: Trial, worth: ErasedWorth, positions: number, seed: string): Valuer {
-  const leaf = leafBy(trial, worth);
+  const leaf = leafBy(trial, { worth });
   return ({ view, player }) => {
     // A worth alone counts in nothing that a score counts in.
     if (view.players === 1) return null;
     // The same position has the same value, whenever it is asked about.
     const rng = createRng(`${seed} ${player} ${positionKey(view)}`);
-    const actions = actionsOf(game, game.traits, view, player, MOST_ACTIONS, rng);
+    const actions = actionsOf(trial.rulebook, game.traits, view, player, MOST_ACTIONS, rng);
     const worlds = game.traits.hiddenInformation ? WORLDS : 1;
-    const imagined = Array.from({ length: worlds }, () => trial.copyOf(worldOf(game, view, player, rng)));
-    const search = new Expectimax(trial, leaf, rng, (met) => met < positions);
-    const found = deepened(search, imagined, player, actions, { turns: TURNS, all: true });
-    if (found.actions.some(({ shares }) => shares.length === 0)) return null;
-    return {
-      kind: found.isExact && actions.length < MOST_ACTIONS ? 'exact' : 'search',
-      actions: found.actions.map(({ action, shares }) => ({ action, values: shares })),
-    };
+    const imagined = Array.from({ length: worlds }, () => trial.imagine(view, player, rng));
+    const ahead = { trial, leaf, drawing: { ...USUAL_DRAWING, rng }, positions: imagined, turns: TURNS, all: true };
+    const found = deepened({ ...ahead, player, actions, limit: new Limit(positions) });
+    if (found.actions.some(({ values }) => values.length === 0)) return null;
+    return { kind: found.isExact && actions.length < MOST_ACTIONS ? 'exact' : 'search', actions: found.actions };
   };
 }

@@ -2,10 +2,10 @@ import { GameError } from '../../kernel/errors.js';
 import type { AnyGame } from '../../kernel/types.js';
 import type { Position, Trial } from '../bots/trial.js';
 import { valuesOf } from '../exploration/game-values.js';
-import { movesFrom } from '../exploration/moves.js';
 import { graphFrom, type SolvedGraph } from '../exploration/solve-graph.js';
+import { movesFrom } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
-import type { ValuedAction, Valuer } from './valuation.js';
+import type { ValuedAction, Valuer } from '../search/valuation.js';
 
 /** Whether a position of the game has one value for all who see it, which can be had by going everywhere. */
 const isSolvable = ({ traits }: AnyGame): boolean =>

@@ -2,13 +2,13 @@ import type { NamedGame } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
 import type { Interval } from '../interval.js';
-import { gainOf } from '../search/window.js';
+import { gainOf } from '../search/shares.js';
+import type { JudgementKind } from '../search/valuation.js';
 import { type State, sightOf } from '../worlds.js';
 import { type AppraisalOptions, appraiserOf, type Judgement } from './appraiser.js';
-import type { JudgementKind } from './valuation.js';
 
+export type { JudgementKind } from '../search/valuation.js';
 export type { AppraisalOptions as JudgeOptions, Judgement } from './appraiser.js';
-export type { JudgementKind } from './valuation.js';
 
 /** An action, what it is worth to the player, and what is given away by it. */
 export interface JudgedAction<Action> {

@@ -1,18 +1,15 @@
 import type { AnyAction } from '../../kernel/types.js';
-import type { Position } from '../bots/trial.js';
-import { type Expectimax, OutOfTime } from './expectimax.js';
-import type { Shares } from './leaf.js';
-import { gainOf, OPEN } from './window.js';
-
-/** An action, and what it is worth to everybody. */
-export interface ValuedAction {
-  readonly action: AnyAction;
-  readonly shares: Shares;
-}
+import type { Limit } from '../bots/effort.js';
+import type { Position, Trial } from '../bots/trial.js';
+import { Expectimax, type Horizon } from './expectimax.js';
+import type { Drawing } from './outcomes.js';
+import { gainOf, type Leaf, type Shares } from './shares.js';
+import type { ValuedAction } from './valuation.js';
+import { OPEN } from './window.js';
 
 /** What a search found. */
 export interface Found {
-  /** The best first. */
+  /** The best first; without values those of which there was no time to say anything. */
   readonly actions: readonly ValuedAction[];
   /** Turns that were looked at to their end; 0 where there was not even time for the player's own. */
   readonly turns: number;
@@ -26,67 +23,81 @@ const LONGEST_TURN = 60;
 /** What is worse by more is not valued any further: so what comes out equal is equal. */
 const CLEAR = 1e-6;
 
-/** How it is gone on. */
+/** An event with more outcomes is looked at by so many of them, drawn. */
+export const USUAL_DRAWING = { most: 300, samples: 36 } as const;
+
+/** What is looked ahead from, by what, and how far. */
 export interface Deepening {
+  readonly trial: Trial;
+  readonly leaf: Leaf;
+  readonly drawing: Omit<Drawing, 'isUsed'>;
+  readonly limit: Limit;
+  /** Whose actions they are. */
+  readonly player: number;
+  /** What may be the case. */
+  readonly positions: readonly Position[];
+  readonly actions: readonly AnyAction[];
   /** Turns to look at, at most. */
   readonly turns: number;
+  /** Actions to look at, at most. Default: as many as a turn has. */
+  readonly depth?: number;
   /** Whether the values of all actions are wanted, and not only which is the best. */
   readonly all: boolean;
 }
 
 /**
- * Looks one action ahead, then two, to the end of the turn; then to the end of the next turn, and so on, as long as there
- * is time. What was not finished doesn't count.
+ * Looks one action ahead, then two, to the end of the turn; then to the end of the next turn, and so on, until the limit.
+ * Of a look that was not finished counts what was better than the best so far, which is looked at first.
  */
-export function deepened(
-  search: Expectimax,
-  positions: readonly Position[],
-  player: number,
-  actions: readonly AnyAction[],
-  { turns: most, all }: Deepening,
-): Found {
-  let found: Found = { actions: actions.map((action) => ({ action, shares: [] })), turns: 0, isExact: false };
-  try {
+export function deepened(asked: Deepening): Found {
+  const { trial, leaf, drawing, limit, turns: most, depth = LONGEST_TURN, all } = asked;
+  const search = new Expectimax(trial, leaf, limit, drawing);
+  let found: Found = { actions: asked.actions.map((action) => ({ action, values: [] })), turns: 0, isExact: false };
+  let begun: ValuedAction[] = [];
+  const isDone = trial.within(limit, () => {
+    let actions = 1;
     for (let turns = 0; turns < most; turns++) {
-      for (let depth = 1; depth <= LONGEST_TURN; depth++) {
+      for (; actions <= depth; actions++) {
         search.begin();
-        const order = found.actions.map(({ action }) => action);
-        const valued = valuedAt(search, positions, player, order, { turns, actions: depth }, all);
-        found = { actions: valued, turns: search.isCut ? turns : turns + 1, isExact: isExact(search, positions) };
+        begun = [];
+        look(search, asked, found, { turns, actions }, begun);
+        const isExact = !search.isLeaf && !search.drawing.isUsed && asked.positions.length === 1;
+        found = { actions: ranked(begun, asked.player), turns: search.isCut ? turns : turns + 1, isExact };
         if (!search.isCut) break;
       }
       if (!search.isLeaf) break;
     }
-  } catch (error) {
-    if (!(error instanceof OutOfTime)) throw error;
-  }
-  return found;
+  });
+  const isFirst = found.actions.every(({ values }) => values.length === 0);
+  if (isDone || begun.length === 0 || (all && !isFirst)) return found;
+  const others = found.actions.slice(begun.length).map(({ action }) => ({ action, values: [] }));
+  return { ...found, actions: [...ranked(begun, asked.player), ...others], isExact: false };
 }
 
-const isExact = (search: Expectimax, positions: readonly Position[]): boolean =>
-  !search.isLeaf && !search.isSampled && positions.length === 1;
+const ranked = (actions: readonly ValuedAction[], player: number): ValuedAction[] =>
+  [...actions].sort((one, other) => gainOf(other.values, player) - gainOf(one.values, player));
 
-function valuedAt(
+/** Values the actions one after the other. */
+function look(
   search: Expectimax,
-  positions: readonly Position[],
-  player: number,
-  actions: readonly AnyAction[],
-  horizon: { readonly turns: number; readonly actions: number },
-  all: boolean,
-): ValuedAction[] {
-  const valued: ValuedAction[] = [];
+  { positions, player, all }: Deepening,
+  { actions }: Found,
+  horizon: Horizon,
+  valued: ValuedAction[],
+): void {
+  const isNarrow = !all && positions.length === 1 && positions[0]?.players === 2;
   let best = Number.NEGATIVE_INFINITY;
-  for (const action of actions) {
-    const isNarrow = !all && positions.length === 1 && positions[0]?.players === 2;
+  for (const { action } of actions) {
     const window = !isNarrow ? OPEN : player === 0 ? { ...OPEN, low: best - CLEAR } : { ...OPEN, high: CLEAR - best };
-    const shares = meanOf(positions.map((position) => search.action(position, action, horizon, window)));
-    valued.push({ action, shares });
-    best = Math.max(best, gainOf(shares, player));
+    const values = meanOf(positions.map((position) => search.action(position, action, horizon, window)));
+    valued.push({ action, values });
+    best = Math.max(best, gainOf(values, player));
   }
-  return valued.sort((one, other) => gainOf(other.shares, player) - gainOf(one.shares, player));
 }
 
 function meanOf(all: readonly Shares[]): Shares {
   const [first = []] = all;
-  return first.map((_, seat) => all.reduce((sum, shares) => sum + (shares[seat] as number), 0) / all.length);
+  return all.length === 1
+    ? first
+    : first.map((_, seat) => all.reduce((sum, shares) => sum + (shares[seat] as number), 0) / all.length);
 }

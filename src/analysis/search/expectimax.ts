@@ -1,10 +1,11 @@
-import type { ErasedAction } from '../../kernel/definition.js';
-import type { RandomGenerator } from '../../kernel/dice/random.js';
 import type { AnyAction } from '../../kernel/types.js';
+import type { Limit } from '../bots/effort.js';
+import { OutOfTime } from '../bots/effort.js';
 import type { Position, Trial } from '../bots/trial.js';
-import type { Leaf, Shares } from './leaf.js';
+import { branchesOf, type Drawing } from './outcomes.js';
 import { positionKey } from './position-key.js';
-import { gainOf, MOST, OPEN, type Window, windowOfOutcome } from './window.js';
+import { gainOf, type Leaf, type Shares } from './shares.js';
+import { ANY, MOST, OPEN, type Window } from './window.js';
 
 /** How far is looked. */
 export interface Horizon {
@@ -14,25 +15,28 @@ export interface Horizon {
   readonly actions: number;
 }
 
-/** An event with more outcomes is looked at by so many of them, drawn. */
-const LISTED = 300;
-const DRAWN = 36;
-
 /** A position that was met, and what it was found to be worth: more than that, less, or just that. */
 interface Met {
   readonly shares: Shares;
   readonly bound: 'exact' | 'lower' | 'upper';
 }
 
-/** An outcome that leads somewhere, with all others that lead there. */
-interface Chanced {
+/** Where an action leads, with all outcomes that lead there. */
+interface Reached {
   readonly position: Position;
-  readonly key: string;
   weight: number;
+  key?: string;
+  /** What can be done there, once somebody has looked. */
+  actions?: readonly AnyAction[];
+  /** What it is worth, once that is known for good. */
+  shares?: Shares;
 }
 
-/** Thrown where a search is to end at once. */
-export class OutOfTime extends Error {}
+/** Where fewer actions are possible, to try one beforehand is nearly as much work as to try them all. */
+const MANY = 6;
+
+/** Between so many actions that are listed the limit is looked at. */
+const LOOK = 16;
 
 /**
  * What positions are worth by looking ahead: who acts takes what is best for them, what is random brings its mean. Positions
@@ -43,23 +47,19 @@ export class Expectimax {
   isCut = false;
   /** Whether a position was valued before the end, so that more turns could show more. */
   isLeaf = false;
-  /** Whether outcomes were drawn where there were too many. */
-  isSampled = false;
-  positions = 0;
+  readonly drawing: Drawing;
   readonly #trial: Trial;
   readonly #leaf: Leaf;
-  readonly #rng: RandomGenerator;
-  readonly #goesOn: (positions: number) => boolean;
+  readonly #limit: Limit;
   #met = new Map<string, Met>();
   /** By position: which action was the best when it was looked at last. */
   readonly #best = new Map<string, number>();
 
-  /** @param goesOn - asked now and then with the number of positions so far */
-  constructor(trial: Trial, leaf: Leaf, rng: RandomGenerator, goesOn: (positions: number) => boolean) {
+  constructor(trial: Trial, leaf: Leaf, limit: Limit, drawing: Omit<Drawing, 'isUsed'>) {
     this.#trial = trial;
     this.#leaf = leaf;
-    this.#rng = rng;
-    this.#goesOn = goesOn;
+    this.#limit = limit;
+    this.drawing = { ...drawing, isUsed: false };
   }
 
   /** Begins another search with what the last one knows of good actions. */
@@ -67,7 +67,7 @@ export class Expectimax {
     this.#met = new Map();
     this.isCut = false;
     this.isLeaf = false;
-    this.isSampled = false;
+    this.drawing.isUsed = false;
   }
 
   /**
@@ -76,56 +76,106 @@ export class Expectimax {
    * @param window - of the gain of the first player, where there are two; what is outside it is only a bound
    * @throws OutOfTime
    */
-  action(from: Position, action: AnyAction, horizon: Horizon, window: Window = OPEN): Shares {
-    const outcomes = this.#outcomesOf(from, action);
-    const next = { turns: horizon.turns, actions: horizon.actions - 1 };
-    const [first] = outcomes;
-    if (outcomes.length === 1) {
-      const { position, key } = first as Chanced;
-      return this.#position(position, key, action.player, next, window);
-    }
-    const isTwo = from.players === 2;
-    const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);
+  action(from: Position, action: AnyAction, { turns, actions }: Horizon, window: Window = OPEN): Shares {
+    const reached = this.#reachedBy(from, action);
+    const next = { turns, actions: actions - 1 };
+    const [first] = reached;
+    if (reached.length === 1) return this.#position(first as Reached, action.player, next, window);
+    if (from.players === 2) return this.#chanceOfTwo(reached, action.player, next, window);
     const shares = new Array<number>(from.players).fill(0);
-    let rest = 1;
-    for (const { position, key, weight } of outcomes) {
-      const part = weight / total;
-      rest -= part;
-      const inner = isTwo ? windowOfOutcome(window, gainOf(shares, 0), rest, part) : OPEN;
-      const found = this.#position(position, key, action.player, next, inner);
+    for (const one of reached) {
+      const found = this.#position(one, action.player, next, OPEN);
       for (let seat = 0; seat < shares.length; seat++) {
-        shares[seat] = (shares[seat] as number) + part * (found[seat] as number);
+        shares[seat] = (shares[seat] as number) + one.weight * (found[seat] as number);
       }
-      if (!isTwo) continue;
-      const gain = gainOf(shares, 0);
-      if (gain + rest * MOST <= window.low) return padded(shares, rest, 1);
-      if (gain - rest * MOST >= window.high) return padded(shares, rest, 0);
     }
     return shares;
   }
 
-  #position(position: Position, key: string, onTurn: number, horizon: Horizon, window: Window): Shares {
-    if (++this.positions % 64 === 0 && !this.#goesOn(this.positions)) throw new OutOfTime();
+  /**
+   * The mean, or a bound of it as soon as it is outside the window, whatever is not looked at yet may bring (Star1). One
+   * action of each position bounds what it brings, and is tried before all others are (Star2).
+   */
+  #chanceOfTwo(reached: readonly Reached[], onTurn: number, horizon: Horizon, window: Window): Shares {
+    const bounds: Window[] = reached.map(() => ANY);
+    const mean: [number, number] = [0, 0];
+    let { low, high } = ANY;
+    /** Knows more of one. Tells what is then known of the mean, if that is enough. */
+    const narrow = (at: number, bound: Window): Shares | null => {
+      const { weight } = reached[at] as Reached;
+      const known = bounds[at] as Window;
+      low += weight * (bound.low - known.low);
+      high += weight * (bound.high - known.high);
+      bounds[at] = bound;
+      return low >= window.high ? sharesFor(low) : high <= window.low ? sharesFor(high) : null;
+    };
+    const windowOf = (at: number): Window => {
+      const { weight } = reached[at] as Reached;
+      const known = bounds[at] as Window;
+      return { low: known.high + (window.low - high) / weight, high: known.low + (window.high - low) / weight };
+    };
+    if (window.low > OPEN.low || window.high < OPEN.high) {
+      for (const [at, one] of reached.entries()) {
+        const bound = this.#probed(one, onTurn, horizon, windowOf(at));
+        const enough = bound && narrow(at, bound);
+        if (enough) return enough;
+      }
+    }
+    for (const [at, one] of reached.entries()) {
+      const found = this.#position(one, onTurn, horizon, windowOf(at));
+      const gain = gainOf(found, 0);
+      for (const seat of [0, 1] as const) mean[seat] += one.weight * (found[seat] as number);
+      const enough = narrow(at, { low: gain, high: gain });
+      if (enough && at + 1 < reached.length) return enough;
+    }
+    return mean;
+  }
+
+  /** Between what a position's worth is by one action there; `null` where nobody looks at actions. */
+  #probed(reached: Reached, onTurn: number, horizon: Horizon, { low, high }: Window): Window | null {
+    const { position } = reached;
+    if (reached.shares || horizon.actions <= 0 || this.#trial.result(position)) return null;
+    const mover = this.#trial.playersToAct(position)[0] as number;
+    const turns = mover === onTurn ? horizon.turns : horizon.turns - 1;
+    if (turns < 0) return null;
+    const key = keyOf(reached);
+    const actions = this.#actionsOf(reached, mover);
+    const action = actions[this.#best.get(key) ?? 0];
+    if (!action || actions.length < MANY) return null;
+    const window = mover === 0 ? { low: OPEN.low, high } : { low, high: OPEN.high };
+    const gain = gainOf(this.action(position, action, { turns, actions: horizon.actions }, window), 0);
+    return mover === 0 ? { low: gain, high: MOST } : { low: -MOST, high: gain };
+  }
+
+  #position(reached: Reached, onTurn: number, horizon: Horizon, window: Window): Shares {
+    if (reached.shares) return reached.shares;
+    const { position } = reached;
     const result = this.#trial.result(position);
-    if (result) return this.#leaf(position, result);
+    if (result) {
+      reached.shares = this.#leaf(position, result);
+      return reached.shares;
+    }
     const mover = this.#trial.playersToAct(position)[0] as number;
     const turns = mover === onTurn ? horizon.turns : horizon.turns - 1;
     if (turns < 0 || horizon.actions <= 0) {
       this.isLeaf = true;
       if (turns >= 0) this.isCut = true;
-      return this.#leaf(position, null);
+      reached.shares = this.#leaf(position, null);
+      return reached.shares;
     }
-    const place = `${turns} ${horizon.actions} ${key}`;
+    const place = `${turns} ${horizon.actions} ${keyOf(reached)}`;
     const known = this.#met.get(place);
-    if (known && usable(known, window)) return known.shares;
-    const shares = this.#choose(position, key, mover, { turns, actions: horizon.actions }, window);
+    if (known && isUsable(known, window)) return known.shares;
+    const shares = this.#choose(reached, mover, { turns, actions: horizon.actions }, window);
     this.#met.set(place, { shares, bound: boundOf(shares, window) });
     return shares;
   }
 
   /** What the player makes of the position. */
-  #choose(position: Position, key: string, player: number, horizon: Horizon, window: Window): Shares {
-    const actions = [...this.#trial.rulebook.legalActions(this.#trial.seenBy(position, player), player)];
+  #choose(reached: Reached, player: number, horizon: Horizon, window: Window): Shares {
+    const { position } = reached;
+    const key = keyOf(reached);
+    const actions = this.#actionsOf(reached, player);
     const isTwo = position.players === 2;
     let { low, high } = window;
     let best: Shares | null = null;
@@ -149,39 +199,42 @@ export class Expectimax {
     return best ?? this.#leaf(position, null);
   }
 
-  /** Where the action leads, outcomes that lead to the same together, the likeliest first. */
-  #outcomesOf(from: Position, action: AnyAction): Chanced[] {
-    const chance = this.#trial.rulebook.chance(from, action as ErasedAction);
-    if (!chance) {
-      const position = this.#played(from, action, undefined);
-      return [{ position, key: positionKey(position), weight: 1 }];
+  /** What the player can do. @throws OutOfTime where listing it takes too long */
+  #actionsOf(reached: Reached, player: number): readonly AnyAction[] {
+    if (reached.actions) return reached.actions;
+    const actions: AnyAction[] = [];
+    const { position } = reached;
+    for (const action of this.#trial.rulebook.legalActions(this.#trial.seenBy(position, player), player)) {
+      if (actions.push(action) % LOOK === 0 && this.#limit.isOver) throw new OutOfTime();
     }
-    const isListed = chance.total !== null && chance.total <= LISTED;
-    if (!isListed) this.isSampled = true;
-    const outcomes = isListed
-      ? chance.outcomes()
-      : Array.from({ length: DRAWN }, () => ({ outcome: chance.sample(this.#rng), weight: 1 }));
-    const met = new Map<string, Chanced>();
-    for (const { outcome, weight } of outcomes) {
-      const position = this.#played(from, action, outcome);
+    reached.actions = actions;
+    return actions;
+  }
+
+  /** Where the action leads, outcomes that lead to the same together, the likeliest first; the weights sum to 1. */
+  #reachedBy(from: Position, action: AnyAction): Reached[] {
+    const branches = branchesOf(this.#trial, from, action, this.drawing);
+    const [first] = branches;
+    if (first && branches.length === 1) return [{ position: first.position, weight: 1 }];
+    const total = branches.reduce((sum, { weight }) => sum + weight, 0);
+    const met = new Map<string, Reached>();
+    for (const { weight, position } of branches) {
       const key = positionKey(position);
       const known = met.get(key);
-      if (known) known.weight += weight;
-      else met.set(key, { position, key, weight });
+      if (known) known.weight += weight / total;
+      else met.set(key, { position, key, weight: weight / total });
     }
     return [...met.values()].sort((one, other) => other.weight - one.weight);
   }
-
-  #played(from: Position, action: AnyAction, outcome: unknown): Position {
-    const position = this.#trial.copyOf(from);
-    this.#trial.play(position, action, outcome);
-    return position;
-  }
 }
 
-/** The shares with the rest all to one player: enough to say on which side of a window they are. */
-const padded = (shares: readonly number[], rest: number, player: number): Shares =>
-  shares.map((share, seat) => (seat === player ? share + rest : share));
+function keyOf(reached: Reached): string {
+  reached.key ??= positionKey(reached.position);
+  return reached.key;
+}
+
+/** Shares with such a gain of the first of two: enough to say on which side of a window they are. */
+const sharesFor = (gain: number): Shares => [MOST + gain, MOST - gain];
 
 function boundOf(shares: Shares, { low, high }: Window): Met['bound'] {
   if (shares.length !== 2) return 'exact';
@@ -189,7 +242,7 @@ function boundOf(shares: Shares, { low, high }: Window): Met['bound'] {
   return gain <= low ? 'upper' : gain >= high ? 'lower' : 'exact';
 }
 
-function usable({ shares, bound }: Met, { low, high }: Window): boolean {
+function isUsable({ shares, bound }: Met, { low, high }: Window): boolean {
   if (bound === 'exact') return true;
   const gain = gainOf(shares, 0);
   return bound === 'lower' ? gain >= high : gain <= low;

@@ -1,11 +1,16 @@
-/** What tells positions of one table apart: all of the state but what every state of it has, and how many events there were. */
+/** What every state of a table has, and how many events there were: positions are not told apart by it. */
+const ENVELOPE = new Set(['game', 'rules', 'players', 'options', 'events']);
+
+/** What tells positions of one table apart. */
 export function positionKey(position: object): string {
-  return JSON.stringify({
-    ...position,
-    game: undefined,
-    rules: undefined,
-    players: undefined,
-    options: undefined,
-    events: undefined,
-  });
+  let key = '';
+  for (const name in position) {
+    if (ENVELOPE.has(name)) continue;
+    const value = (position as Readonly<Record<string, unknown>>)[name];
+    // Most fields are texts and numbers, which need no JSON. The length says where a text ends.
+    if (typeof value === 'string') key += `${name}"${value.length}:${value}`;
+    else if (typeof value === 'number') key += `${name}:${value};`;
+    else if (value !== undefined) key += `${name}${JSON.stringify(value)}`;
+  }
+  return key;
 }

@@ -6,20 +6,22 @@ import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/dice/random.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
+import { Limit } from '../bots/effort.js';
 import { expectimaxBot } from '../bots/expectimax-bot.js';
 import { greedyBot } from '../bots/greedy-bot.js';
 import { Trial } from '../bots/trial.js';
 import { solve } from '../exploration/solve.js';
-import { deepened } from './deepening.js';
-import { Expectimax } from './expectimax.js';
-import { leafBy } from './leaf.js';
+import { deepened, USUAL_DRAWING } from './deepening.js';
+import { leafBy, sharesAt } from './shares.js';
 
 /** Looks so many turns ahead from the state. */
 function looked(game: AnyGame, state: object, player: number, turns: number, all: boolean) {
   const trial = new Trial(game);
-  const search = new Expectimax(trial, leafBy(trial, undefined), createRng('search'), () => true);
   const actions = [...game.legalActions(state as never, player)];
-  return deepened(search, [trial.copyOf(state)], player, actions, { turns, all });
+  const limit = new Limit(Number.POSITIVE_INFINITY);
+  const asked = { trial, leaf: leafBy(trial, {}), drawing: { ...USUAL_DRAWING, rng: createRng('search') }, limit };
+  const found = deepened({ ...asked, player, positions: [trial.copyOf(state)], actions, turns, all });
+  return { ...found, steps: limit.steps };
 }
 
 describe('looking ahead', () => {
@@ -35,9 +37,9 @@ describe('looking ahead', () => {
       const laid = tiles.reduce(start, { type: 'lay', player: 0, outcome });
       const { actions, isExact } = looked(tiles as never, laid, 1, 10, true);
       expect(isExact).toBe(true);
-      expect(actions[0]?.shares).toEqual(solved?.valueOf(laid));
-      for (const { action, shares } of actions) {
-        expect(shares).toEqual(solved?.valueOf(tiles.reduce(laid, action as never)));
+      expect(actions[0]?.values).toEqual(solved?.valueOf(laid));
+      for (const { action, values } of actions) {
+        expect(values).toEqual(solved?.valueOf(tiles.reduce(laid, action as never)));
       }
     }
   });
@@ -54,7 +56,7 @@ describe('looking ahead', () => {
         const state = pig.load({ ...start, banked, atRisk });
         const all = looked(pig as never, state, 0, 3, true);
         const best = looked(pig as never, state, 0, 3, false);
-        expect(best.actions[0]?.shares[0]).toBeCloseTo(all.actions[0]?.shares[0] ?? 0, 12);
+        expect(best.actions[0]?.values[0]).toBeCloseTo(all.actions[0]?.values[0] ?? 0, 12);
         expect(best.actions[0]?.action).toEqual(all.actions[0]?.action);
       }
     }
@@ -88,7 +90,7 @@ describe('expectimaxBot', () => {
         choose: (view, player, rng) => (player === 1 ? best : other)(view, player, rng),
       });
       const laid = tiles.reduce(tiles.setup({ players: 2, options }), actions[0] as never);
-      const value = looked(tiles as never, laid, 1, 10, true).actions[0]?.shares[1] ?? 0;
+      const value = looked(tiles as never, laid, 1, 10, true).actions[0]?.values[1] ?? 0;
       const won = result?.winners.includes(1) ? 1 / result.winners.length : 0;
       if (won < value) lost++;
     }
@@ -123,5 +125,15 @@ describe('expectimaxBot', () => {
     expect(() => expectimaxBot(kiriki, { depth: 0 })).toThrow(RangeError);
     expect(() => expectimaxBot(kiriki, { milliseconds: 0 })).toThrow(RangeError);
     expect(() => expectimaxBot(kiriki, { positions: -1 })).toThrow(RangeError);
+  });
+});
+
+describe('the worth of an end', () => {
+  it('is a share of the victory, alone the score, and a tie when it never came', () => {
+    const end = { winners: [0, 2], scores: [4, 1, 4], reason: '' };
+    expect(sharesAt(end, 3)).toEqual([0.5, 0, 0.5]);
+    expect(sharesAt({ winners: [0], scores: [245], reason: '' }, 1)).toEqual([245]);
+    expect(sharesAt(null, 4)).toEqual([0.25, 0.25, 0.25, 0.25]);
+    expect(sharesAt(null, 1)).toEqual([0]);
   });
 });

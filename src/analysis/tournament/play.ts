@@ -1,7 +1,7 @@
 import { createRng, type RandomGenerator } from '../../kernel/dice/random.js';
 import type { AnyAction, AnyGame, Envelope, GameResult } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
-import type { Bot } from '../bots/bot.js';
+import { type Bot, trustedPolicy } from '../bots/bot.js';
 import { addGame, lineUp, type TournamentCounts, type TournamentHead } from './counts.js';
 import { errorText } from './error-text.js';
 import type { Watch } from './watch.js';
@@ -43,6 +43,9 @@ export class TournamentError extends Error {
 export function playGame({ game, head, bots, watch }: Match, index: number, counts: TournamentCounts): void {
   const { players, options, seed, maxActions } = head;
   const seats = lineUp(head, index);
+  // Our own bots never write into what they are shown: they think on the game itself. Others are shown a copy.
+  const policies = bots.map((bot) => trustedPolicy(bot, game) as Bot<AnyAction, Envelope> | undefined);
+  const trusted = !policies.includes(undefined);
   const rngs: (RandomGenerator | undefined)[] = [];
   let asked = 0;
   let actions = 0;
@@ -56,13 +59,13 @@ export function playGame({ game, head, bots, watch }: Match, index: number, coun
     }
     const bot = seats[player] as number;
     watch?.asking(index, player, bot);
-    const action = (bots[bot] as Bot<AnyAction, Envelope>)(view, player, rng);
+    const action = ((policies[bot] ?? bots[bot]) as Bot<AnyAction, Envelope>)(view, player, rng);
     watch?.resting();
     return action;
   };
   let result: GameResult | null;
   try {
-    ({ result } = playout(game, { players, options, seed: `${seed}/${index}`, choose, maxActions }));
+    ({ result } = playout(game, { players, options, seed: `${seed}/${index}`, choose, trusted, maxActions }));
   } catch (error) {
     throw new TournamentError(index, asked, head.bots[seats[asked] as number] as string, error);
   }

@@ -438,3 +438,34 @@ describe('what goes wrong', () => {
     await expect(tournament({ ...table, games: 2, signal })).rejects.toBe(signal.reason);
   });
 });
+
+describe('what bots are shown', () => {
+  const random2 = { name: 'random', choose: randomBot(stones) };
+
+  it('is the game itself for ours, which is left as it is: the same comes of it as of a copy', async () => {
+    const own = [random, greedyBot(stones, { samples: 2 }), mctsBot(stones, { iterations: 5 })];
+    const hidden = own.map((bot, i) => ({
+      name: `bot ${i + 1}`,
+      choose: ((view, player, rng) => bot(view, player, rng)) as typeof random,
+    }));
+    const asked = { game: stones, games: 12, seed: 'shown', players: 2 } as const;
+    expect(await tournament({ ...asked, bots: own })).toEqual(await tournament({ ...asked, bots: hidden }));
+  });
+
+  it('is a copy for others, so that nobody can change a game', async () => {
+    const cheat: typeof random = (view, player, rng) => {
+      const seats = view.seats as unknown as { stones: number[] }[];
+      seats[player]?.stones.push(6);
+      return random(view, player, rng);
+    };
+    const bots = [{ name: 'cheat', choose: cheat }, random2];
+    await expect(tournament({ game: stones, bots, games: 2, seed: 'cheat', players: 2 })).rejects.toThrow(
+      TournamentError,
+    );
+  });
+
+  it('is read by a bot that was made for another game', async () => {
+    const bots = [{ name: 'other', choose: randomBot(rush) as unknown as typeof random }, random2];
+    await expect(tournament({ game: stones, bots, games: 2, seed: 'other', players: 2 })).rejects.toThrow('bot other');
+  });
+});

@@ -7,14 +7,16 @@ export type JudgementKind = 'exact' | 'search' | 'sampled';
 /** An action, and what it is worth to every player. */
 export interface ValuedAction {
   readonly action: AnyAction;
+  /** None where there was no time to say anything. */
   readonly values: readonly number[];
   /** Of the value to the player who acts, with 95 % confidence; only where games were played out. */
   readonly interval?: { readonly low: number; readonly high: number } | undefined;
 }
 
-/** What the actions of a player are worth, in no order. */
+/** What the actions of a player are worth. */
 export interface Valuation {
   readonly kind: JudgementKind;
+  /** Whoever chooses takes the first. */
   readonly actions: readonly ValuedAction[];
   /** An action as advice, where somebody has words of their own for it. */
   readonly inWords?: (action: AnyAction) => string;

@@ -1,4 +1,5 @@
 import type { ErasedAction } from '../../kernel/definition.js';
+import type { RandomGenerator } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { Position, Trial } from '../bots/trial.js';
@@ -18,7 +19,40 @@ export interface Move {
   readonly branches: readonly Branch[];
 }
 
-const SURE = [{ outcome: undefined, weight: 1 }] as const;
+/** How outcomes are drawn that are too many to be listed. */
+export interface Drawing {
+  /** More are not listed. */
+  readonly most: number;
+  /** So many are drawn instead. */
+  readonly samples: number;
+  readonly rng: RandomGenerator;
+  /** Becomes true when some were drawn. */
+  isUsed: boolean;
+}
+
+/**
+ * All that an action can lead to, each in a position of its own.
+ *
+ * @param drawing - without it all outcomes are listed
+ * @throws GameError `INVALID_SETUP` where the outcomes can't be listed, and must be
+ */
+export function branchesOf(trial: Trial, from: Position, action: AnyAction, drawing?: Drawing): Branch[] {
+  const branch = (outcome: unknown, weight: number): Branch => {
+    const position = trial.copyOf(from);
+    trial.play(position, action, outcome);
+    return { outcome, weight, position };
+  };
+  const chance = trial.rulebook.chance(from, action as ErasedAction);
+  if (!chance) return [branch(undefined, 1)];
+  if (drawing && (chance.total === null || chance.total > drawing.most)) {
+    drawing.isUsed = true;
+    return Array.from({ length: drawing.samples }, () => branch(chance.sample(drawing.rng), 1));
+  }
+  if (chance.total === null) {
+    throw new GameError('INVALID_SETUP', `${from.game}: the outcomes of ${action.type} cannot be listed`);
+  }
+  return Array.from(chance.outcomes(), ({ outcome, weight }) => branch(outcome, weight));
+}
 
 /**
  * All that can be done in a position, by all who may act, with all that can come of it.
@@ -31,18 +65,6 @@ export function* movesFrom(trial: Trial, position: Position): Generator<Move> {
       yield { action, branches: branchesOf(trial, position, action) };
     }
   }
-}
-
-function branchesOf(trial: Trial, position: Position, action: ErasedAction): Branch[] {
-  const chance = trial.rulebook.chance(position, action);
-  if (chance?.total === null) {
-    throw new GameError('INVALID_SETUP', `${position.game}: the outcomes of ${action.type} cannot be listed`);
-  }
-  return Array.from(chance?.outcomes() ?? SURE, ({ outcome, weight }) => {
-    const next = trial.copyOf(position);
-    trial.play(next, action, outcome);
-    return { outcome, weight, position: next };
-  });
 }
 
 /** @throws GameError `INVALID_SETUP` for a game whose actions or players can't be gone through one by one */
