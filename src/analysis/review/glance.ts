@@ -3,8 +3,8 @@ import { headingFor } from '../../kernel/purpose.js';
 import type { Position } from '../bots/trial.js';
 import { type Appraiser, bestOf } from '../judge/appraiser.js';
 import { bySearch } from '../judge/by-search.js';
-import { leafBy, sharesAt } from '../search/leaf.js';
 import { positionKey } from '../search/position-key.js';
+import { leafBy, sharesAt } from '../search/shares.js';
 
 /** Positions that are looked at for what one event may bring, all outcomes together, with an effort of 1. */
 const POSITIONS = 4_000;
@@ -57,7 +57,7 @@ export class Glances {
   /** How to look at each of so many positions. */
   for(count: number): Glance {
     const { game, trial, worth } = this.#appraiser;
-    const leaf = leafBy(trial, worth);
+    const leaf = leafBy(trial, { worth });
     const atEnd =
       (look: Glance): Glance =>
       (position) => {

@@ -1,6 +1,6 @@
 import type { GameError } from '../../kernel/errors.js';
 import type { AnyAction } from '../../kernel/types.js';
-import type { JudgementKind } from '../judge/valuation.js';
+import type { JudgementKind } from '../search/valuation.js';
 import type { ReviewMark } from './marks.js';
 
 /** An action with what is better. */

@@ -5,7 +5,7 @@ import { readRecord } from '../../record/read.js';
 import { replay, stateAt } from '../../record/replay.js';
 import type { GameRecord } from '../../record/types.js';
 import { type Appraiser, bestOf } from '../judge/appraiser.js';
-import type { JudgementKind, Valuation, ValuedAction } from '../judge/valuation.js';
+import type { JudgementKind, Valuation, ValuedAction } from '../search/valuation.js';
 import { type State, sightOf } from '../worlds.js';
 import { Glances } from './glance.js';
 import { luckOf, outcomesOf } from './luck.js';
