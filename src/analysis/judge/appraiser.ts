@@ -15,6 +15,7 @@ import { byAdvisor } from './by-advisor.js';
 import { byPlaying } from './by-playing.js';
 import { bySearch } from './by-search.js';
 import { bySolving } from './by-solving.js';
+import { Experience } from './experience.js';
 
 /** How positions are valued. */
 export interface AppraisalOptions {
@@ -43,20 +44,21 @@ const WORLDS = 8;
 export class Appraiser {
   readonly game: AnyGame;
   readonly trial: Trial;
-  readonly worth: ErasedWorth | undefined;
+  /** What the worth of the game comes to, where it has one. */
+  readonly experience: Experience | undefined;
   readonly #valuers: readonly Valuer[];
   readonly #seed: string;
 
   constructor(game: AnyGame, worth: ErasedWorth | undefined, first: readonly Valuer[], effort: number, seed: string) {
     const times = (usual: number): number => Math.max(2, Math.round(usual * effort));
     this.game = game;
-    this.worth = worth;
     this.trial = new Trial(game);
+    this.experience = worth && new Experience(game, this.trial, worth, seed);
     this.#seed = seed;
     this.#valuers = [
       ...first,
       bySolving(game, this.trial, Math.max(USUAL.solved, times(USUAL.solved))),
-      ...(worth ? [bySearch(game, this.trial, worth, times(USUAL.positions), seed)] : []),
+      ...(this.experience ? [bySearch(game, this.trial, this.experience, times(USUAL.positions), seed)] : []),
       byPlaying(game, this.trial, worth, times(USUAL.playouts), seed),
     ];
   }

@@ -1,4 +1,3 @@
-import type { ErasedWorth } from '../../kernel/definition.js';
 import { createRng } from '../../kernel/dice/random.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { actionsOf } from '../bots/bot.js';
@@ -6,8 +5,8 @@ import { Limit } from '../bots/effort.js';
 import type { Trial } from '../bots/trial.js';
 import { deepened, USUAL_DRAWING } from '../search/deepening.js';
 import { positionKey } from '../search/position-key.js';
-import { leafBy } from '../search/shares.js';
 import type { Valuer } from '../search/valuation.js';
+import type { Experience } from './experience.js';
 
 /** Actions that are looked at; of more a random part. */
 const MOST_ACTIONS = 300;
@@ -16,12 +15,10 @@ const WORLDS = 16;
 /** Turns that are looked ahead, at most. */
 const TURNS = 100;
 
-/** By looking ahead, as far as so many positions go, with the worth where it ends. */
-export function bySearch(game: AnyGame, trial: Trial, worth: ErasedWorth, positions: number, seed: string): Valuer {
-  const leaf = leafBy(trial, { worth });
+/** By looking ahead, as far as so many positions go, with what the worth comes to where it ends. */
+export function bySearch(game: AnyGame, trial: Trial, experience: Experience, positions: number, seed: string): Valuer {
   return ({ view, player }) => {
-    // A worth alone counts in nothing that a score counts in.
-    if (view.players === 1) return null;
+    const leaf = experience.leafAt(view);
     // The same position has the same value, whenever it is asked about.
     const rng = createRng(`${seed} ${player} ${positionKey(view)}`);
     const actions = actionsOf(trial.rulebook, game.traits, view, player, MOST_ACTIONS, rng);

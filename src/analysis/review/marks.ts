@@ -18,7 +18,7 @@ export function limitsOf(given: Partial<MarkLimits> = {}): MarkLimits {
   return limits;
 }
 
-/** @param unit - what a whole victory is: 1; alone the spread of the points */
+/** @param unit - what a whole victory is: 1; alone the spread of the points, 0 where that isn't known */
 export function markOf(loss: number, limits: MarkLimits, unit: number): ReviewMark | null {
-  return worstFirst.find((mark) => loss >= limits[mark] * unit) ?? null;
+  return worstFirst.find((mark) => unit > 0 && loss >= limits[mark] * unit) ?? null;
 }

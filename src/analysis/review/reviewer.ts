@@ -183,7 +183,7 @@ export class Reviewer {
       if (seat === player) sum.skill += decided;
       else sum.others += decided;
     }
-    const unit = before.players === 1 ? this.#glances.spread(trial.copyOf(before)) : 1;
+    const unit = before.players === 1 ? (appraiser.experience?.spread(before) ?? 0) : 1;
     const mark = loss > 0 && isSure(valuation, best, found) ? markOf(loss, limits, unit) : null;
     const own = this.#sums[player];
     if (own && hasChoice) own.decisions++;

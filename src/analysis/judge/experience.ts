@@ -1,0 +1,149 @@
+import type { ErasedState, ErasedWorth } from '../../kernel/definition.js';
+import { createRng } from '../../kernel/dice/random.js';
+import { headingFor } from '../../kernel/purpose.js';
+import type { AnyGame } from '../../kernel/types.js';
+import type { Trial } from '../bots/trial.js';
+import { type Leaf, type Shares, sharesAt } from '../search/shares.js';
+import type { State } from '../worlds.js';
+
+/** Games that are played, unless they take more actions than that together. */
+const GAMES = 32;
+const ACTIONS = 6_000;
+/** So many positions of a game are looked at, evenly spread. */
+const LOOKS = 12;
+/** More than that decides every game; less nothing. */
+const STEEPEST = 400;
+
+/** A position that was met: what it is worth to each, and what came of it in the end. */
+interface Met {
+  readonly worths: readonly number[];
+  readonly shares: Shares;
+}
+
+/** What is known of a table, from games that were played there. */
+interface Known {
+  /** What worths come to: shares of the victory; alone, points. */
+  readonly sharesBy: (worths: readonly number[]) => number[];
+  /** How far points alone lie apart: four standard deviations, within which nearly all games end. */
+  readonly spread: number;
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+function softmax(worths: readonly number[], slope: number): number[] {
+  const most = Math.max(...worths);
+  const odds = worths.map((worth) => Math.exp(slope * (worth - most)));
+  const sum = odds.reduce((total, one) => total + one, 0);
+  return odds.map((one) => one / sum);
+}
+
+/** The slope by which worths tell best who won: by golden sections, as how likely it is has one maximum. */
+function slopeOf(met: readonly Met[]): number {
+  const likelihood = (slope: number): number =>
+    met.reduce((sum, { worths, shares }) => {
+      const told = softmax(worths, slope);
+      return sum + shares.reduce((part, share, seat) => part + share * Math.log((told[seat] ?? 0) + 1e-9), 0);
+    }, 0);
+  const section = (Math.sqrt(5) - 1) / 2;
+  let [low, high] = [0, STEEPEST];
+  while (high - low > 0.01) {
+    const [left, right] = [high - section * (high - low), low + section * (high - low)];
+    if (likelihood(left) < likelihood(right)) low = left;
+    else high = right;
+  }
+  return (low + high) / 2;
+}
+
+/** The line of least squares from worths to points. */
+function lineOf(met: readonly Met[]): (worth: number) => number {
+  const points = met.map(({ worths, shares }) => [worths[0] ?? 0, shares[0] ?? 0] as const);
+  const [mx, my] = [meanOf(points.map(([x]) => x)), meanOf(points.map(([, y]) => y))];
+  const variance = points.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
+  const slope = variance > 0 ? points.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0) / variance : 0;
+  return (x) => my + slope * (x - mx);
+}
+
+function deviationOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return values.length > 1 ? Math.sqrt(squares / (values.length - 1)) : 0;
+}
+
+/**
+ * What worths come to: a worth says which position is better, not how much of the victory it is. That is learnt from a few
+ * games that are played with it as their aim, from the start of the table and always the same ones.
+ */
+export class Experience {
+  readonly #game: AnyGame;
+  readonly #trial: Trial;
+  readonly #worth: ErasedWorth;
+  readonly #seed: string;
+  readonly #known = new Map<string, Known>();
+
+  constructor(game: AnyGame, trial: Trial, worth: ErasedWorth, seed: string) {
+    this.#game = game;
+    this.#trial = trial;
+    this.#worth = worth;
+    this.#seed = seed;
+  }
+
+  /** Values positions of the table by the worth: as shares of the victory; alone, as points. */
+  leafAt(table: object): Leaf {
+    const { sharesBy } = this.#knownOf(table as State);
+    return (position, result) =>
+      result ? sharesAt(result, position.players) : sharesBy(this.#worthsOf(position as never, position.players));
+  }
+
+  /** How far points alone lie apart. */
+  spread(table: object): number {
+    return this.#knownOf(table as State).spread;
+  }
+
+  #worthsOf(position: ErasedState, players: number): number[] {
+    const trial = this.#trial;
+    return Array.from({ length: players }, (_, player) => {
+      const view = trial.seenBy(position as never, player);
+      return trial.ask(view, () => this.#worth(view, player));
+    });
+  }
+
+  #knownOf({ players, options }: State): Known {
+    const table = `${players} ${JSON.stringify(options)}`;
+    const known = this.#known.get(table) ?? this.#learn(players, options as object);
+    this.#known.set(table, known);
+    return known;
+  }
+
+  #learn(players: number, options: object): Known {
+    const trial = this.#trial;
+    const choose = headingFor(this.#worth, trial);
+    const rng = createRng(`${this.#seed} ${players}`);
+    const start = trial.copyOf(this.#game.setup({ players, options } as never));
+    const met: Met[] = [];
+    const points: number[] = [];
+    let actions = 0;
+    for (let game = 0; game < GAMES && actions < ACTIONS; game++) {
+      const position = trial.copyOf(start);
+      const seen: number[][] = [];
+      const from = actions;
+      while (!trial.result(position) && actions < ACTIONS) {
+        seen.push(this.#worthsOf(position, players));
+        if (trial.playOn(position, rng, 1, choose) === 0) break;
+        actions++;
+      }
+      const result = trial.result(position);
+      if (!result) continue;
+      const shares = sharesAt(result, players);
+      points.push(shares[0] ?? 0);
+      const every = Math.max(1, Math.floor((actions - from) / LOOKS));
+      for (let at = 0; at < seen.length; at += every) met.push({ worths: seen[at] as number[], shares });
+    }
+    const line = lineOf(met);
+    const slope = players > 1 ? slopeOf(met) : 0;
+    return {
+      sharesBy: (worths) => (players > 1 ? softmax(worths, slope) : worths.map(line)),
+      spread: 4 * deviationOf(points),
+    };
+  }
+}
