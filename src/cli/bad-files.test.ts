@@ -19,7 +19,10 @@ const files: Readonly<Record<string, readonly [content: string | Uint8Array, mes
   'UTF-16': [bytes(0xff, 0xfe, 0x7b, 0, 0x7d, 0), 'it is not a text file'],
   'an array': ['[1, 2]', 'it does not begin with a JSON object'],
   'JSON of something else': ['{\n  "name": "x"\n}\n', 'format: expected "dicewright/1" or "dicewright/2", got nothing'],
-  'a line of something else': ['{"name":"x"}\n', 'line 1: format: expected "dicewright/1" or "dicewright/2", got nothing'],
+  'a line of something else': [
+    '{"name":"x"}\n',
+    'line 1: format: expected "dicewright/1" or "dicewright/2", got nothing',
+  ],
   'a version to come': [
     json({ format: 'dicewright/3' }),
     'format: expected "dicewright/1" or "dicewright/2", got "dicewright/3"',
@@ -28,7 +31,10 @@ const files: Readonly<Record<string, readonly [content: string | Uint8Array, mes
     line({ ...header, format: 'dicewright/3' }),
     'line 1: format: expected "dicewright/1" or',
   ],
-  'a format that is no text': [json({ format: { toString: 1 } }), 'format: expected "dicewright/1" or "dicewright/2", got an object'],
+  'a format that is no text': [
+    json({ format: { toString: 1 } }),
+    'format: expected "dicewright/1" or "dicewright/2", got an object',
+  ],
   'a record cut off': [json({}).slice(0, 150), 'it is cut off: the JSON has no end'],
   'a record cut off in its header': [json({}).slice(0, 30), 'it is cut off: the JSON has no end'],
   'a pretty record cut off': [JSON.stringify(record, null, 2).slice(0, 120), 'it is cut off: the JSON has no end'],

@@ -64,7 +64,7 @@ export function messageOf({ message, clause }: { readonly message: string; reado
     .replace(/^record: /, '')
     .replace(/^action (\d+): /, (_, index: string) => `${actionPlace(Number(index))}: `)
     .replace(/^(line \d+: )action (\d+): /, (_, line: string, index: string) => `${line}action ${Number(index) + 1}: `)
-    .replace(/^action .*?: ((variation|action) \d+: )+/, (way) =>
+    .replace(/^action \d+ \(actions\[\d+\]\): ((variation|action) \d+: )+/, (way) =>
       way.replace(/(?<=: \w+ )\d+(?=: )/g, (number) => `${Number(number) + 1}`),
     );
   return clause === undefined ? told : `${told} (${clause})`;

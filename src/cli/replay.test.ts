@@ -49,6 +49,27 @@ describe('replay', () => {
     expect(stderr).toBe('dicewright: game: the last line is torn off and left out\n');
   });
 
+  it('tells what is said about it', async () => {
+    const notes = [
+      { index: 0, comment: 'what\na \u2028roll' },
+      { index: 1, mark: 'good', comment: '25!' },
+    ];
+    const about = { format: 'dicewright/2', headers: { date: '2026-12-24' }, comment: 'The first game.', notes };
+    const { code, stdout } = await replay(JSON.stringify({ ...header, names, actions, ...about }));
+    expect(code).toBe(0);
+    expect(stdout.split('\n').slice(0, 9)).toEqual([
+      'Kiriki: Ada and Ben',
+      'date: 2026-12-24',
+      '# The first game.',
+      '',
+      '1. Ada rolls 5 3 3 5 3.',
+      '   # what',
+      '   # a roll',
+      '2. Ada scores 25 for full house. !',
+      '   # 25!',
+    ]);
+  });
+
   it('tells what was taken back', async () => {
     const text = lines(header, actions[0] as object, score(0, 'chance'), { undo: 1 }, score(0, 'threes'));
     const { stdout } = await replay(text);

@@ -1,5 +1,7 @@
 import { entryOfRecord, loadGame } from '../record/given.js';
+import { marks } from '../record/notes.js';
 import { type LogEvent, replayLines } from '../record/replay.js';
+import type { Frame } from '../record/types.js';
 import { cleanText } from '../render/clean.js';
 import { onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
@@ -17,6 +19,15 @@ import { styleOf } from './style.js';
 /** Of the numbers of pictures: a log tells only at its end how long it is. */
 const DIGITS = 7;
 
+/** What is said, each line of it on one of its own. */
+const commentText = (comment: string | undefined, indent = ''): string =>
+  (comment?.split('\n') ?? []).map((line) => `${indent}# ${cleanText(line)}\n`).join('');
+
+function actionText({ index, text, note: { mark, comment } = {} }: Frame): string {
+  const told = `${index + 1}. ${cleanText(text)}${mark ? ` ${marks[mark]}` : ''}`;
+  return `${told}\n${commentText(comment, '   ')}`;
+}
+
 async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: CommandIo): Promise<boolean> {
   const iterator = events[Symbol.asyncIterator]();
   const start = await iterator.next();
@@ -29,7 +40,9 @@ async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: 
   const game = await loadGame(header, entry);
   const names = namesOf(header.players, header.names);
   const writer = pictureWriter(await drawingOf(entry, game, names, io), pictures, DIGITS, io);
-  await io.stdout.write(`${headingText(game, names, header.options)}\n\n`);
+  const said = Object.entries(header.headers ?? {}).map((header) => cleanText(header.join(': ')));
+  const about = [headingText(game, names, header.options), ...said].map((line) => `${line}\n`).join('');
+  await io.stdout.write(`${about}${commentText(header.comment)}\n`);
   for await (const event of { [Symbol.asyncIterator]: () => iterator }) {
     if (io.stdout.isClosed() && !writer.wantsFiles) return false;
     if (event.kind === 'end') torn = event.torn;
@@ -40,7 +53,7 @@ async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: 
     }
     if (event.kind === 'undo') await io.stdout.write(`${event.index + 1}. (taken back)\n`);
     if (event.kind === 'action') {
-      await io.stdout.write(`${event.index + 1}. ${cleanText(event.text)}\n`);
+      await io.stdout.write(actionText(event));
       await writer.afterAction(state, event.index, before ?? state);
     }
   }

@@ -32,6 +32,19 @@ describe('verify', () => {
     expect(torn.stdout).toContain('Dice: as they were reported, for the record has no seed');
   });
 
+  it('says where a variation goes wrong, as people count', async () => {
+    const [first] = record.actions;
+    const notes = [
+      {
+        index: 0,
+        variations: [{ actions: [first] }, { actions: [first, { type: 'score', player: 1, pattern: 'ones' }] }],
+      },
+    ];
+    const { code, stdout } = await verifyRecord({ format: 'dicewright/2', notes });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^\w+: action 1 \(actions\[0\]\): variation 2: action 2: .*\nnot verified: 1 deviation in /);
+  });
+
   it('says what a record without commitment or without end lacks', async () => {
     const { commitment: _, ...uncommitted } = record;
     const { stdout } = await verify(JSON.stringify(uncommitted));

@@ -7,7 +7,7 @@ import { errorOf, gameOf } from './texts.js';
 
 const written = allGames.flatMap((game, i) => {
   const spec = { game, variant: i, players: i, seed: 'fuzz', length: 25 };
-  const noted = { ...notedRandomly(spec), from: undefined };
+  const noted = { ...notedRandomly({ ...spec, length: 6 }), from: undefined };
   const records = [playRandomly(spec).toRecord({ secrets: true }), noted];
   return records.map((record) => ({ game, text: toText(record, game) }));
 });
