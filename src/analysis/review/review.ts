@@ -55,7 +55,6 @@ export async function reviewRecord<State, Action extends AnyAction, Options, Vie
     game: await entry.load(),
     versions: await entry.part('versions'),
     appraiser: await appraiserOf(game, { ...appraisal, effort }),
-    onlookers: await appraiserOf(game, { ...appraisal, effort: effort / ONLOOKERS }),
     seed: appraisal.seed ?? 'judge',
     effort,
     limits,
@@ -71,5 +70,3 @@ export async function reviewRecord<State, Action extends AnyAction, Options, Vie
 
 /** A record has a hundred positions and more, each of which is judged: so with less effort than one that somebody asks about. */
 const REVIEW_EFFORT = 0.2;
-/** Those who aren't to act, in games of secrets, imagine so many worlds. */
-const ONLOOKERS = 8;

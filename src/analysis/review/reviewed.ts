@@ -63,6 +63,8 @@ export interface Review<Action = AnyAction> {
   readonly final: readonly number[];
   readonly steps: readonly ReviewStep<Action>[];
   readonly players: readonly ReviewedPlayer[];
+  /** What a whole victory is in the unit of the values: 1; alone, how far points lie apart, 0 where that isn't known. */
+  readonly spread: number;
   /** Whether all of the record was reviewed. */
   readonly isComplete: boolean;
   /** Why the record holds no further than to here; `null` where it holds. */

@@ -18,8 +18,6 @@ export interface Material {
   readonly game: AnyGame;
   readonly versions: object | undefined;
   readonly appraiser: Appraiser;
-  /** Whoever values positions for players who are not to act and don't see all. */
-  readonly onlookers: Appraiser;
   readonly seed: string;
   readonly effort: number;
   readonly limits: MarkLimits;
@@ -52,6 +50,7 @@ export class Reviewer {
   #initial: readonly number[] = [];
   #final: readonly number[] = [];
   #problem: GameError | null = null;
+  #spread = 1;
 
   constructor(material: Material) {
     this.#material = material;
@@ -72,6 +71,7 @@ export class Reviewer {
   *steps(): Generator<void, void> {
     let before = stateAt(this.#record, 0, this.#material.game as never) as State;
     let standing = this.#standing(before, 0);
+    if (before.players === 1) this.#spread = this.#material.appraiser.experience?.spread(before) ?? 0;
     this.#initial = standing.values;
     this.#final = standing.values;
     yield;
@@ -105,6 +105,7 @@ export class Reviewer {
       initial: this.#initial,
       final: this.#final,
       steps: this.#steps,
+      spread: this.#spread,
       players,
       isComplete: this.#problem === null && this.done === this.total,
       problem: this.#problem,
@@ -122,19 +123,16 @@ export class Reviewer {
   }
 
   #judged(state: State): Standing {
-    const { game, appraiser, onlookers } = this.#material;
+    const { game, appraiser } = this.#material;
     const player = game.result(state) ? undefined : game.playersToAct(state)[0];
     if (player === undefined) return { ...appraiser.value(state), player, valuation: null };
     const valuation = appraiser.actions(sightOf(game, state, player), player);
-    const best = bestOf(valuation.actions, player).values;
-    if (!game.traits.hiddenInformation) return { kind: valuation.kind, values: best, player, valuation };
-    const others = best.map((_, seat) => (seat === player ? null : onlookers.value(state, seat)));
-    return {
-      kind: leastCertain([valuation.kind, ...others.flatMap((one) => one?.kind ?? [])]),
-      values: best.map((value, seat) => others[seat]?.values[seat] ?? value),
-      player,
-      valuation,
-    };
+    const { kind } = valuation;
+    if (!game.traits.hiddenInformation)
+      return { kind, values: bestOf(valuation.actions, player).values, player, valuation };
+    // Everybody by what they see, and all at the same glance: who is to act knows no better for having thought.
+    const values = this.#glances.for(1)(appraiser.trial.copyOf(state));
+    return { kind: leastCertain([kind, 'search']), values, player, valuation };
   }
 
   #add(
@@ -183,8 +181,7 @@ export class Reviewer {
       if (seat === player) sum.skill += decided;
       else sum.others += decided;
     }
-    const unit = before.players === 1 ? (appraiser.experience?.spread(before) ?? 0) : 1;
-    const mark = loss > 0 && isSure(valuation, best, found) ? markOf(loss, limits, unit) : null;
+    const mark = loss > 0 && isSure(valuation, best, found) ? markOf(loss, limits, this.#spread) : null;
     const own = this.#sums[player];
     if (own && hasChoice) own.decisions++;
     if (own && mark === 'mistake') own.mistakes++;
