@@ -83,10 +83,26 @@ export function sightOf({ board, options }: Field, dog: Cell, others: readonly {
   return new Set(options.views === 'rows' && dieAt(board, dog) === 'k' ? [dog, ...seen] : seen);
 }
 
+/** Sights that are asked for again and again while somebody thinks where the wolf may be. */
+const KEPT = 2_000;
+const kept = new Map<string, ReadonlySet<Cell>>();
+
+/** {@link sightOf} the dog at a place in the list, kept. */
+function keptSight(view: Field, dogs: readonly { readonly cell: string }[], place: number): ReadonlySet<Cell> {
+  const before = dogs.slice(0, place);
+  const key = `${view.board} ${view.options.views} ${dogs[place]?.cell} ${before.map(({ cell }) => cell).join()}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= KEPT) kept.clear();
+  const sight = sightOf(view, cellNamed(dogs[place]?.cell ?? ''), before);
+  kept.set(key, sight);
+  return sight;
+}
+
 /** The sheep that can still be the wolf, by what was seen and asked, in order (WOL-8, WOL-10). */
 export function suspectsOf(view: Pick<View, 'board' | 'options' | 'dogs' | 'asked'>): string[] {
   const { board, dogs, asked } = view;
-  const sights = dogs.map(({ cell, sees }, i) => ({ seen: sightOf(view, cellNamed(cell), dogs.slice(0, i)), sees }));
+  const sights = dogs.map(({ sees }, place) => ({ seen: keptSight(view, dogs, place), sees }));
   const cells = diceCells(board, 'k').filter((cell) => sights.every(({ seen, sees }) => seen.has(cell) === sees));
   return namesOf(cells).filter((name) => !asked.includes(name));
 }

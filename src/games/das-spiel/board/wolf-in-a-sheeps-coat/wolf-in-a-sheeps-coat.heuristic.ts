@@ -4,15 +4,21 @@ import { shepherdOf, suspectsOf, type WolfInASheepsCoatView } from './position.j
 
 type View = DeepReadonly<WolfInASheepsCoatView>;
 
-/** Dogs that it takes to find the wolf among so many sheep: each halves them, and one is for the question that is right. */
-const dogsFor = (sheep: number): number => Math.log2(sheep) + 1;
+/**
+ * Dogs that it takes to find the wolf among so many sheep: each halves them, and of the last two one is asked about, which is
+ * right half of the time.
+ */
+const dogsFor = (sheep: number): number => (sheep <= 1 ? 1 : Math.log2(sheep) + 1 / 2);
 
-/** Dogs that the player will have used up in their round, by a rough reckoning. */
+/** What a question counts that was wrong, in dogs: who imagines where the wolf might be hopes too much of asking. */
+const WRONG = 3;
+
+/** Dogs that the player will have used up in their round, by a rough reckoning of the sheep that can still be the wolf. */
 function dogsOf(view: View, player: number): number {
   const { turns, used, phase, dogs, asked } = view;
   if (player < turns) return used[player] ?? 0;
   if (phase !== 'seek' || player !== shepherdOf(view)) return dogsFor(PLATE_CELLS);
-  return dogs.length + asked.length + dogsFor(Math.max(1, suspectsOf(view).length));
+  return dogs.length + WRONG * asked.length + dogsFor(suspectsOf(view).length);
 }
 
 /** Dogs more or fewer than usual that nearly decide a game between equals. */
