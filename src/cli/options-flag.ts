@@ -6,7 +6,7 @@ import { UsageError } from './errors.js';
 import { namedValues, optionSchemas } from './option-values.js';
 
 /** A value as it is written without quotes. */
-function plainValue(text: string): unknown {
+export function plainValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -14,13 +14,7 @@ export async function readBytes(file: string, pieces: AsyncIterable<Uint8Array>,
     if (size > most) throw new FileError(file, `it is larger than ${most / 2 ** 20} MiB`);
     read.push(piece);
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const piece of read) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  return Buffer.concat(read);
 }
 
 /** JSON of moderate size. @throws FileError (as a rejection) */

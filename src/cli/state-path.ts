@@ -1,5 +1,6 @@
 import type { AnyGame } from '../kernel/types.js';
 import { UsageError } from './errors.js';
+import { plainValue } from './options-flag.js';
 
 type State = ReturnType<AnyGame['setup']>;
 
@@ -45,15 +46,6 @@ export function numberOf(text: string, example: State): (state: State) => number
 
 const OPERATORS = /^([^\s<>=!]+)\s*(<=|>=|!=|==|=|<|>)\s*(\S.*)$/;
 
-/** What an event is compared with: a number, true, false, null, or a text without quotes. */
-function comparedWith(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /**
  * Something that is true of a state or not, such as `dice.0 >= 3` or `phase = over`.
  *
@@ -64,7 +56,7 @@ export function eventOf(text: string, example: State): (state: State) => boolean
   const [, left = '', operator = '', right = ''] = OPERATORS.exec(text.trim()) ?? [];
   if (left === '') throw new UsageError(`--event: expected such as 'sheets.0.ones >= 3', got ${text}`);
   const path = pathOf(left, '--event', example);
-  const wanted = comparedWith(right.trim());
+  const wanted = plainValue(right.trim());
   if (/[<>]/.test(operator) && typeof wanted !== 'number') {
     throw new UsageError(`--event: expected a number after ${operator}, got ${right.trim()}`);
   }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { pictureColors } from '../../test/helpers/pictures.js';
-import { dark, darkScheme, light, lightScheme, type Palette, propertyOf, type Role } from './svg-palette.js';
+import { darkScheme, lightScheme, type Palette, propertyOf, type Role } from './svg-palette.js';
+
+const [{ colors: light }, { colors: dark }] = [lightScheme, darkScheme];
 
 /** Relative luminance, as in WCAG 2.2. */
 function luminance(color: string): number {

@@ -152,8 +152,6 @@ export const lightScheme: Scheme = /* @__PURE__ */ scheme(
   },
 );
 
-export const light: Palette = lightScheme.colors;
-
 /** For a dark ground. */
 export const darkScheme: Scheme = /* @__PURE__ */ scheme(
   {
@@ -196,5 +194,3 @@ export const darkScheme: Scheme = /* @__PURE__ */ scheme(
     accent: ['#a99cff', '#1a1440', '#b9aeff'],
   },
 );
-
-export const dark: Palette = darkScheme.colors;

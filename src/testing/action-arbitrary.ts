@@ -3,6 +3,7 @@ import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
 import { type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../kernel/types.js';
+import { drawn } from './ask.js';
 import { choiceRng } from './choices.js';
 import { HOSTILE_VALUES, hostileValue } from './hostile.js';
 import { mutated } from './mutate.js';
@@ -34,9 +35,7 @@ export function legalAction(game: AnyGame, state: State, rng: RandomGenerator): 
   for (let i = 0; i < acting.length; i++) {
     const player = acting[(first + i) % acting.length] as number;
     const action = game.sampleAction(game.view(state, player), rng, player);
-    if (action === null) continue;
-    const chance = game.chance(state, action);
-    return chance ? ({ ...action, outcome: chance.sample(rng) } as Action) : action;
+    if (action !== null) return drawn(game, state, action, rng);
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createRng } from '../kernel/dice/random.js';
+import { createRng, type RandomGenerator } from '../kernel/dice/random.js';
 import { GameError } from '../kernel/errors.js';
 import { explain, inWords } from '../kernel/schemas/schema.js';
 import type { AnyGame } from '../kernel/types.js';
@@ -27,12 +27,7 @@ export function withoutOutcome({ outcome: _, ...action }: Action): Action {
 }
 
 /** The action with an outcome drawn with the generator, where it is random. */
-export function drawn(
-  game: AnyGame,
-  state: State,
-  action: Action,
-  rng: Parameters<AnyGame['sampleAction']>[1],
-): Action {
+export function drawn(game: AnyGame, state: State, action: Action, rng: RandomGenerator): Action {
   const chance = game.chance(state, action);
   return chance ? ({ ...action, outcome: chance.sample(rng) } as Action) : action;
 }

@@ -8,6 +8,7 @@ import { lazy } from '../kernel/lazy.js';
 import { deepFreeze, thaw } from '../kernel/plain.js';
 import { headingFor, type Worth } from '../kernel/purpose.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
+import { drawn, firstOf } from './ask.js';
 import { choiceRng } from './choices.js';
 import type { GameSample, Sample, SampleProblem } from './game-sample.js';
 import { ladderOf, type Seat, seatsOf } from './seats.js';
@@ -56,15 +57,6 @@ const ZEROS: Source = { act: () => zero, luck: () => zero };
 /** Listing more than these for one choice would cost more than it finds. */
 const LISTED_ACTIONS = 250;
 
-function listed(game: AnyGame, view: State, player: number): Action[] {
-  const actions: Action[] = [];
-  for (const action of game.legalActions(view, player)) {
-    actions.push(action);
-    if (actions.length === LISTED_ACTIONS) break;
-  }
-  return actions;
-}
-
 /** An action of somebody who may act, with a purpose; the first draw decides who. */
 function headedFor(game: AnyGame, worth: ErasedWorth, state: State, rng: ReturnType<typeof choiceRng>): Action | null {
   const acting = game.playersToAct(game.view(state, null));
@@ -82,7 +74,7 @@ function chosen(game: AnyGame, state: State, rng: ReturnType<typeof choiceRng>):
     const player = acting[(first + i) % acting.length] as number;
     const view = game.view(state, player);
     if (fromList) {
-      const list = listed(game, view, player);
+      const list = firstOf(game.legalActions(view, player), LISTED_ACTIONS);
       // A type first: one with few actions comes up, and is still the same when a shorter game has others.
       const types = [...new Set(list.map(({ type }) => type))];
       const type = pick(rng, types);
@@ -97,11 +89,6 @@ function chosen(game: AnyGame, state: State, rng: ReturnType<typeof choiceRng>):
     }
   }
   return null;
-}
-
-function withOutcome(game: AnyGame, state: State, action: Action, rng: ReturnType<typeof choiceRng>): Action {
-  const chance = game.chance(state, action);
-  return chance ? { ...action, outcome: chance.sample(rng) } : action;
 }
 
 interface Played {
@@ -137,7 +124,7 @@ function play({ game, worth }: Table, plan: Plan, source: Source, extra: number)
       action = plan.isPurposeful && worth ? headedFor(game, worth, state, act) : chosen(game, state, act);
       if (action === null) throw new Error('somebody is to act, but nobody has a legal action');
       // Of a copy: what a game hands out is not to be frozen before a law has looked at it.
-      action = deepFreeze(thaw(withOutcome(game, state, action, luck)));
+      action = deepFreeze(thaw(drawn(game, state, action, luck)));
       states.push(game.reduce(state, action));
       actions.push(action);
     } catch (error) {

@@ -1,12 +1,14 @@
 import { type Mark, parse, type Spec, View } from 'vega';
 import { escapeXml } from '../../../src/render/clean.js';
-import { dark, light } from '../../../src/render/svg-palette.js';
+import { darkScheme, lightScheme } from '../../../src/render/svg-palette.js';
 
 /** A file that a script writes: its path from the project's root and its text. */
 export interface DrawnFile {
   readonly path: string;
   readonly text: string;
 }
+
+const [{ colors: light }, { colors: dark }] = [lightScheme, darkScheme];
 
 /** Every colour of a plot as it is on a light ground, and on a dark one. */
 const colors = {
