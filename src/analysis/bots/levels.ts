@@ -61,7 +61,7 @@ export function levelBot(
   const looksAhead = search === undefined ? isJudged(new Trial(game), goal) : search === 'expectimax';
   return looksAhead
     ? (expectimaxBot(game, { ...goal, ...time, positions: most, depth: 1_000, actions: ACTIONS }) as never)
-    : (mctsWithin(game, { ...goal, actions: ACTIONS }, Number.POSITIVE_INFINITY, limitsOf(most, time)) as never);
+    : (mctsWithin(game, { ...goal, actions: ACTIONS }, most, limitsOf(most, time)) as never);
 }
 
 /**
