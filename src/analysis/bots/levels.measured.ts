@@ -7,4 +7,9 @@ export interface MeasuredLevel {
 }
 
 /** By the id of the game. */
-export const measuredLevels: Readonly<Record<string, MeasuredLevel>> = {};
+export const measuredLevels: Readonly<Record<string, MeasuredLevel>> = {
+  kiriki: { share: 0.5 },
+  'quadrula-rasa': { share: 0.05 },
+  reducto: { share: 0.3 },
+  'wolf-in-a-sheeps-coat': { share: 0.6 },
+};
