@@ -24,6 +24,8 @@ export interface BotMaterial {
   readonly files: Readonly<Record<string, Uint8Array>>;
   /** What is worth heading for in the game, where that is known. */
   readonly worth?: Worth<Envelope> | undefined;
+  /** Whether somebody waits for it: then a bot that has a time of its own keeps it, by the clock. */
+  readonly isAwaited?: boolean | undefined;
 }
 
 /** How a bot chooses; a method, so that bots of any game are named bots. */

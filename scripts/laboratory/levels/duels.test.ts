@@ -1,9 +1,27 @@
 import { expect, it } from 'vitest';
-import { duelText, isLost, shownGames, together } from './duels.js';
+import { tournament } from '../../../src/analysis/tournament/tournament.js';
+import { kiriki } from '../../../src/games/kiriki/kiriki.js';
+import { duelOf, duelText, isLost, piecesOf, timeText, together } from './duels.js';
 
-it('shows several games, each once', () => {
-  expect(shownGames.length).toBeGreaterThan(3);
-  expect(new Set(shownGames).size).toBe(shownGames.length);
+it('plays a few games first, and all once', () => {
+  expect(piecesOf(50)).toEqual([
+    [0, 4],
+    [4, 20],
+    [20, 40],
+    [40, 50],
+  ]);
+  expect(piecesOf(2)).toEqual([[0, 2]]);
+});
+
+it('tells how long it takes', () => {
+  expect([12.3, 300, 20_000].map(timeText)).toEqual(['13 s', '5 min', '5.6 h']);
+});
+
+it('counts ties half', async () => {
+  const result = await tournament({ game: kiriki, bots: ['random', 'random'], games: 8, seed: 'levels' });
+  const { games, won } = duelOf(result);
+  expect([games, won >= 0, won <= 8]).toEqual([8, true, true]);
+  expect(duelOf(undefined)).toEqual({ games: 0, won: 0 });
 });
 
 it('adds up what was won and lost', () => {
@@ -32,7 +50,7 @@ it('adds up what was won and lost', () => {
 
 it('tells the share with its interval, and when nothing was over', () => {
   expect(duelText({ games: 20, won: 19 })).toBe('95% (76% to 99%)');
-  expect(duelText({ games: 0, won: 0 })).toBe('no game ended');
+  expect(duelText({ games: 0, won: 0 })).toBe('–');
 });
 
 it('calls lost only what is certain', () => {

@@ -13,7 +13,9 @@ import { branch, createRng } from '../../kernel/dice/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
 import type { Bot } from './bot.js';
+import { expectimaxBot } from './expectimax-bot.js';
 import { greedyBot } from './greedy-bot.js';
+import { botLevel } from './levels.js';
 import { mctsBot } from './mcts-bot.js';
 import { monteCarloBot } from './monte-carlo-bot.js';
 import { randomBot } from './random-bot.js';
@@ -25,6 +27,7 @@ const bots: Readonly<Record<string, (game: AnyGame) => Bot<AnyAction, Envelope>>
   greedyBot: (game) => greedyBot(game, { samples: 3, limit: 50, worlds: 2 }),
   monteCarloBot: (game) => monteCarloBot(game, { playouts: 6, maxActions: 40 }),
   mctsBot: (game) => mctsBot(game, { iterations: 12, maxActions: 40 }),
+  expectimaxBot: (game) => expectimaxBot(game, { positions: 100, worlds: 2, actions: 30 }),
 };
 const toys: readonly AnyGame[] = [counter, dealGame, flickGame, rush, sealed, stones, tiles].map((toy) => toy as never);
 const named = Object.entries(bots);
@@ -292,5 +295,36 @@ describe('mctsBot', () => {
     expect(() => mctsBot(rush, { iterations: 1, exploration: -1 })).toThrow(RangeError);
     expect(() => monteCarloBot(rush, { playouts: 1.5 })).toThrow(RangeError);
     expect(() => greedyBot(rush, { samples: 0 })).toThrow(RangeError);
+  });
+});
+
+const explaining = {
+  greedyBot: () => greedyBot(stones, { samples: 3 }),
+  expectimaxBot: () => expectimaxBot(stones, { positions: 200 }),
+  monteCarloBot: () => monteCarloBot(stones, { playouts: 60 }),
+  mctsBot: () => mctsBot(stones, { iterations: 60 }),
+  botLevel: () => botLevel(stones, 'easy'),
+} as const;
+
+describe.each(Object.entries(explaining))('%s explains', (_, botFor) => {
+  const start = stones.setup({ players: 2 });
+
+  it('what it takes, and what it thinks of the other actions', () => {
+    const bot = botFor();
+    for (const seed of ['a', 'b', 'c']) {
+      const { actions } = bot.explain(start, 0, createRng(seed));
+      const [taken, ...others] = actions;
+      expect(taken?.action).toEqual(bot(start, 0, createRng(seed)));
+      expect(taken?.loss).toBe(0);
+      expect(others.length).toBeGreaterThan(0);
+      for (const { action, value, loss } of actions) {
+        expect(stones.check(start, action)).toBeNull();
+        expect(loss).toBeCloseTo(Math.max(0, (taken?.value ?? 0) - value), 12);
+      }
+    }
+  });
+
+  it('nothing to who is not to act', () => {
+    expect(() => botFor().explain(start, 1, createRng('a'))).toThrow(refusal('NOT_YOUR_TURN'));
   });
 });

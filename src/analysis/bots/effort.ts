@@ -40,6 +40,8 @@ export const clock = (): number =>
 export class Limit {
   /** Actions that were tried out so far. */
   steps = 0;
+  /** Whether nothing but time ends it: what is tried out at first is needed in any case. */
+  isNeeded = false;
   readonly #most: number;
   readonly #end: number | null;
   readonly #signal: ThinkingSignal | undefined;
@@ -52,7 +54,8 @@ export class Limit {
   }
 
   get isOver(): boolean {
-    return this.steps >= this.#most || this.#signal?.aborted === true || (this.#end !== null && clock() >= this.#end);
+    if (this.steps >= this.#most && !this.isNeeded) return true;
+    return this.#signal?.aborted === true || (this.#end !== null && clock() >= this.#end);
   }
 
   /** Before an action is tried out. @throws OutOfTime */

@@ -17,7 +17,10 @@ export interface ExpectimaxBotOptions<View> extends TimeLimit {
   readonly worth?: Worth<View> | undefined;
   /** Turns that are looked at, the player's own included. Default 1; with `milliseconds`, as many as there is time for. */
   readonly depth?: number | undefined;
-  /** Actions that are tried out for a decision, at most. Default 50,000; with `milliseconds`, as many as there is time for. */
+  /**
+   * Positions that are tried out for a decision, at most, when it has looked one action ahead. Default 50,000; with
+   * `milliseconds`, as many as there is time for.
+   */
   readonly positions?: number | undefined;
   /** States that are imagined for what is hidden. Default 8. */
   readonly worlds?: number | undefined;

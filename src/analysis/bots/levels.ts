@@ -1,9 +1,15 @@
 import type { GivenGame } from '../../entry/entry.js';
+import { gameAtHand } from '../../entry/given-game.js';
 import { GameError } from '../../kernel/errors.js';
 import type { Worth } from '../../kernel/purpose.js';
-import type { AnyAction } from '../../kernel/types.js';
-import type { Bot } from './bot.js';
-import { mctsBot } from './mcts-bot.js';
+import type { AnyAction, AnyGame } from '../../kernel/types.js';
+import { isJudged } from '../search/shares.js';
+import type { ThinkingBot } from './bot.js';
+import { limitsOf } from './effort.js';
+import { expectimaxBot } from './expectimax-bot.js';
+import { measuredLevels } from './levels.measured.js';
+import { mctsWithin } from './mcts-bot.js';
+import { Trial } from './trial.js';
 
 /** How hard a bot is to beat. */
 export type BotLevel = 'easy' | 'normal' | 'hard';
@@ -14,12 +20,56 @@ export interface BotLevelOptions<View> {
   readonly worth?: Worth<View> | undefined;
 }
 
-/** Games that are tried out for a decision: each level thinks eight times as hard as the one before. */
-const ITERATIONS: Readonly<Record<BotLevel, number>> = { easy: 12, normal: 100, hard: 800 };
+/** How a level thinks about a decision. */
+interface LevelEffort {
+  /** Positions that are tried out: so many that the time is not needed, unless a machine, or a game, is slow. */
+  readonly positions: number;
+  /** What it never takes more than, in milliseconds; some of it is left for what comes before and after. */
+  readonly milliseconds: number;
+}
+
+const EFFORTS: Readonly<Record<BotLevel, LevelEffort>> = {
+  easy: { positions: 300, milliseconds: 90 },
+  normal: { positions: 2_000, milliseconds: 370 },
+  hard: { positions: 12_000, milliseconds: 1_420 },
+};
+
+/** Actions of a position that are looked at; of more a random part. */
+const ACTIONS = 100;
 
 /**
- * The bot of a level, the same for all games: `hard` beats `normal`, `normal` beats `easy`, and that one beats play at
- * random, where skill decides at all. `npm run levels` plays the tournaments.
+ * The bot of a level. It looks ahead, where it is known what is worth heading for, else it plays games out (`mctsBot`); the
+ * other way where that was measured to be stronger. It counts positions, so that the same view and the same numbers give the
+ * same action.
+ *
+ * @param isTimed - whether it looks at the clock as well, and takes what is best so far when its time is over
+ * @throws GameError `INVALID_SETUP` for another level
+ */
+export function levelBot(
+  game: AnyGame,
+  level: BotLevel,
+  { worth, isTimed }: BotLevelOptions<never> & { readonly isTimed: boolean },
+): ThinkingBot<AnyAction, never> {
+  if (!Object.hasOwn(EFFORTS, level)) {
+    throw new GameError('INVALID_SETUP', 'expected the level to be easy, normal or hard');
+  }
+  const { search, share = 1 } = measuredLevels[game.id] ?? {};
+  const { positions, milliseconds } = EFFORTS[level];
+  const most = Math.ceil(positions * share);
+  const time = isTimed ? { milliseconds } : {};
+  const goal = { worth: worth as never };
+  const looksAhead = search === undefined ? isJudged(new Trial(game), goal) : search === 'expectimax';
+  return looksAhead
+    ? (expectimaxBot(game, { ...goal, ...time, positions: most, depth: 1_000, actions: ACTIONS }) as never)
+    : (mctsWithin(game, { ...goal, actions: ACTIONS }, most, limitsOf(most, time)) as never);
+}
+
+/**
+ * The bot of a level: `hard` beats `normal`, `normal` beats `easy`, that one what looks one action ahead, and that one play at
+ * random, where skill decides at all. `npm run levels` plays the tournaments. A decision takes no more than 100, 400 and 1,500
+ * milliseconds. A level thinks about so many positions that this is enough time; then the same view and the same numbers give
+ * the same action. On a slow machine it takes what is best so far when the time is over. By name, in tournaments, it
+ * never looks at the clock, so that they can be played again.
  *
  * @throws GameError `INVALID_SETUP` for another level
  */
@@ -27,9 +77,7 @@ export function botLevel<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
   level: BotLevel,
   { worth }: BotLevelOptions<NoInfer<View>> = {},
-): Bot<Action, View> {
-  if (!Object.hasOwn(ITERATIONS, level)) {
-    throw new GameError('INVALID_SETUP', 'expected the level to be easy, normal or hard');
-  }
-  return mctsBot(game, { iterations: ITERATIONS[level], worth });
+): ThinkingBot<Action, View> {
+  const bot = levelBot(gameAtHand(game), level, { worth: worth as never, isTimed: true });
+  return bot as unknown as ThinkingBot<Action, View>;
 }

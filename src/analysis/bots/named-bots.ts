@@ -2,8 +2,9 @@ import type { BotParameter, NamedBot } from '../../advice/named-bot.js';
 import { GameError } from '../../kernel/errors.js';
 import type { Rollout } from '../search/playing.js';
 import type { Effort } from './effort.js';
+import { expectimaxBot } from './expectimax-bot.js';
 import { greedyBot } from './greedy-bot.js';
-import { type BotLevel, botLevel } from './levels.js';
+import { type BotLevel, levelBot } from './levels.js';
 import { mctsBot } from './mcts-bot.js';
 import { monteCarloBot } from './monte-carlo-bot.js';
 import { purposefulBot } from './purposeful-bot.js';
@@ -50,10 +51,10 @@ const actions = (most: number): BotParameter => ({
   default: `${most}`,
 });
 
-const levelBot = (level: BotLevel, about: string): NamedBot => ({
+const namedLevel = (level: BotLevel, about: string): NamedBot => ({
   about,
   parameters: [],
-  create: ({ game, worth }) => botLevel(game, level, { worth }),
+  create: ({ game, worth, isAwaited = false }) => levelBot(game, level, { worth, isTimed: isAwaited }),
 });
 
 /** The bots that play any game, by the names by which tournaments know them. */
@@ -78,6 +79,17 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
     ],
     create: ({ game, parameters, worth }) =>
       greedyBot(game, { worth, ...numbersOf<'limit' | 'samples' | 'worlds' | 'actions'>(parameters) }),
+  },
+  expectimax: {
+    about: 'looks ahead to the end of its turn, or further, over all that the dice may show',
+    parameters: [
+      { name: 'depth', about: 'turns, 1 unless it goes by time', default: '' },
+      { name: 'positions', about: 'most positions for a decision, 50000 unless it goes by time', default: '' },
+      { name: 'milliseconds', about: 'how long it thinks about a decision', default: '' },
+      /* @__PURE__ */ actions(500),
+    ],
+    create: ({ game, parameters, worth }) =>
+      expectimaxBot(game, { worth, ...numbersOf<'depth' | 'positions' | 'milliseconds' | 'actions'>(parameters) }),
   },
   monteCarlo: {
     about: 'plays each action out again and again',
@@ -117,7 +129,7 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
       return mctsBot(game, { worth, rollout: rolloutFrom(rollout), ...effort });
     },
   },
-  easy: /* @__PURE__ */ levelBot('easy', 'an opponent for beginners'),
-  normal: /* @__PURE__ */ levelBot('normal', 'an opponent that sees most of what is near'),
-  hard: /* @__PURE__ */ levelBot('hard', 'an opponent that thinks long'),
+  easy: /* @__PURE__ */ namedLevel('easy', 'an opponent for beginners'),
+  normal: /* @__PURE__ */ namedLevel('normal', 'an opponent that sees most of what is near'),
+  hard: /* @__PURE__ */ namedLevel('hard', 'an opponent that thinks long'),
 };

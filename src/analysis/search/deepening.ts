@@ -47,7 +47,7 @@ export interface Deepening {
 
 /**
  * Looks one action ahead, then two, to the end of the turn; then to the end of the next turn, and so on, until the limit.
- * Of a look that was not finished counts what was better than the best so far, which is looked at first.
+ * The first look is taken whatever it counts. Of a look that was not finished counts what was better than the best so far, which is looked at first.
  */
 export function deepened(asked: Deepening): Found {
   const { trial, leaf, drawing, limit, turns: most, depth = LONGEST_TURN, all } = asked;
@@ -60,6 +60,7 @@ export function deepened(asked: Deepening): Found {
       for (; actions <= depth; actions++) {
         search.begin();
         begun = [];
+        limit.isNeeded = turns === 0 && actions === 1;
         look(search, asked, found, { turns, actions }, begun);
         const isExact = !search.isLeaf && !search.drawing.isUsed && asked.positions.length === 1;
         found = { actions: ranked(begun, asked.player), turns: search.isCut ? turns : turns + 1, isExact };

@@ -59,6 +59,8 @@ export interface BotTable {
   /** The game of the entry, under the rules by which it is played. */
   readonly game: AnyGame;
   readonly options: object;
+  /** Whether somebody waits for what the bots do. */
+  readonly isAwaited?: boolean;
 }
 
 /** What the bots need of the world. */
@@ -131,10 +133,10 @@ async function materialOf(
 }
 
 /** The bot that the data describe. */
-async function botOf(data: BotData, { entry, game, options }: BotTable, tools: BotTools): Promise<Policy> {
+async function botOf(data: BotData, { entry, game, options, isAwaited }: BotTable, tools: BotTools): Promise<Policy> {
   if (data.kind === 'named') {
     const bot = (await botsFor(entry))[data.name] as NamedBot;
-    return bot.create({ game, options, ...data.material, worth: await entry.part('worth') });
+    return bot.create({ game, options, ...data.material, worth: await entry.part('worth'), isAwaited });
   }
   const exports = await tools.loadModule(data.module);
   const make = exports[data.export];

@@ -359,7 +359,10 @@ describe('what goes wrong', () => {
   });
 
   it.each<[bot: unknown, message: string]>([
-    ['best', 'bot best: there is none of that name: there are random, purposeful, greedy, monteCarlo, mcts'],
+    [
+      'best',
+      'bot best: there is none of that name: there are random, purposeful, greedy, expectimax, monteCarlo, mcts',
+    ],
     ['', 'bot : there is none of that name'],
     ['__proto__', 'bot __proto__: there is none of that name'],
     [

@@ -24,7 +24,7 @@ export function answering(tools: BotTools): (question: WorkerQuestion) => Promis
       const entry = await entryNamed(id, module, tools.loadModule);
       const game = await entry.load();
       const sight = game.loadView(view);
-      const table = { entry, game, options: sight.options as object };
+      const table = { entry, game, options: sight.options as object, isAwaited: true };
       const policy = await policyFor(table, module, bot);
       return { action: policy(sight, player, createRng(seed)) };
     } catch (error) {
