@@ -20,7 +20,6 @@ const missing: Readonly<Record<'worth' | 'thumb', readonly string[]>> = {
   worth: [
     'acquire',
     'asparagus',
-    'calavera',
     'cui-bono',
     'dishing-up',
     'dora',
@@ -30,7 +29,6 @@ const missing: Readonly<Record<'worth' | 'thumb', readonly string[]>> = {
     'fire-and-water',
     'golden-centre',
     'hide-away',
-    'krakatoa',
     'lookout',
     'malicious-pleasure',
     'mucho',
@@ -54,7 +52,6 @@ const missing: Readonly<Record<'worth' | 'thumb', readonly string[]>> = {
   thumb: [
     'acquire',
     'asparagus',
-    'calavera',
     'cui-bono',
     'diebylon',
     'dishing-up',
@@ -69,8 +66,6 @@ const missing: Readonly<Record<'worth' | 'thumb', readonly string[]>> = {
     'golden-centre',
     'greedy-grabber',
     'hide-away',
-    'kiriki',
-    'krakatoa',
     'lookout',
     'malicious-pleasure',
     'masquerade',

@@ -166,12 +166,14 @@ const list = {
 };
 
 const worth = /* @__PURE__ */ loaders({
+  calavera: () => import('../games/calavera/calavera.heuristic.js'),
   diebylon: () => import('../games/das-spiel/alteration/diebylon/diebylon.heuristic.js'),
   'falling-rocks': () => import('../games/das-spiel/board/falling-rocks/falling-rocks.heuristic.js'),
   finish: () => import('../games/das-spiel/space/finish/finish.heuristic.js'),
   'flea-chase': () => import('../games/das-spiel/space/flea-chase/flea-chase.heuristic.js'),
   'greedy-grabber': () => import('../games/das-spiel/demolition/greedy-grabber/greedy-grabber.heuristic.js'),
   kiriki: () => import('../games/kiriki/kiriki.heuristic.js'),
+  krakatoa: () => import('../games/krakatoa/krakatoa.heuristic.js'),
   masquerade: () => import('../games/das-spiel/alteration/masquerade/masquerade.heuristic.js'),
   'mound-mover': () => import('../games/das-spiel/alteration/mound-mover/mound-mover.heuristic.js'),
   race: () => import('../games/das-spiel/board/race/race.heuristic.js'),
