@@ -213,6 +213,7 @@ const list = {
 const worth = /* @__PURE__ */ loaders({
   acquire: () => import('../games/das-spiel/construction/acquire/acquire.heuristic.js'),
   asparagus: () => import('../games/das-spiel/demolition/asparagus/asparagus.heuristic.js'),
+  calavera: () => import('../games/calavera/calavera.heuristic.js'),
   'cui-bono': () => import('../games/das-spiel/demolition/cui-bono/cui-bono.heuristic.js'),
   diebylon: () => import('../games/das-spiel/alteration/diebylon/diebylon.heuristic.js'),
   dora: () => import('../games/das-spiel/construction/dora/dora.heuristic.js'),
@@ -226,6 +227,7 @@ const worth = /* @__PURE__ */ loaders({
   'greedy-grabber': () => import('../games/das-spiel/demolition/greedy-grabber/greedy-grabber.heuristic.js'),
   'hide-away': () => import('../games/das-spiel/skill/hide-away/hide-away.heuristic.js'),
   kiriki: () => import('../games/kiriki/kiriki.heuristic.js'),
+  krakatoa: () => import('../games/krakatoa/krakatoa.heuristic.js'),
   lookout: () => import('../games/das-spiel/construction/lookout/lookout.heuristic.js'),
   'malicious-pleasure': () =>
     import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.heuristic.js'),

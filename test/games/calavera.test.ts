@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { calaveraWorth } from '../../src/games/calavera/calavera.heuristic.js';
 import { calaveraInvariants } from '../../src/games/calavera/calavera.invariants.js';
 import { calavera } from '../../src/games/calavera/calavera.js';
 import { calaveraPicture } from '../../src/games/calavera/calavera.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/calavera',
   invariants: calaveraInvariants,
   draw: calaveraPicture,
-  worth: undefined,
+  worth: calaveraWorth,
 });

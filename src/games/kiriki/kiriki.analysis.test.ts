@@ -16,7 +16,7 @@ import {
   ROLLS,
   withFace,
 } from './analysis/keeps.js';
-import { bonusFrom, type KirikiTable, sheetIndex, sheetState, tableSize } from './analysis/table.js';
+import { bonusFrom, type KirikiTable, sheetIndex, sheetState, solvedValues, tableSize } from './analysis/table.js';
 import { TurnSolver } from './analysis/turn-solver.js';
 import { kirikiAnalysis, kirikiBot } from './kiriki.analysis.js';
 import { type KirikiOptions, type KirikiState, kiriki } from './kiriki.js';
@@ -69,7 +69,7 @@ function turnByHand(worth: (faces: readonly number[]) => number, rolls: number):
 function smallTable(lines: readonly KirikiPattern[], options: Options): KirikiTable {
   const limit = bonusFrom(options);
   const table: KirikiTable = { options, limit, values: new Float64Array(tableSize(limit)).fill(Number.NaN) };
-  const solver = new TurnSolver(table);
+  const solver = new TurnSolver(solvedValues(table));
   const all = (1 << patterns.length) - 1;
   const bits = lines.map((line) => 1 << patterns.indexOf(line));
   const order = Array.from({ length: 1 << bits.length }, (_, open) =>

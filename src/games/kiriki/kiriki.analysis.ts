@@ -5,18 +5,20 @@
  */
 import type { Advisor, OddsQuestion } from '../../advice/advice.js';
 import type { NamedBot } from '../../advice/named-bot.js';
+import { thumb } from '../../advice/thumb.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../kernel/types.js';
-import { advise, bestAction, type KirikiAdvice } from './analysis/advice.js';
+import { Adviser, advise, bestAction, type KirikiAdvice } from './analysis/advice.js';
 import { type KirikiPatternOdds, patternOdds } from './analysis/pattern-odds.js';
 import { inWords, parameters, positionOf, questions } from './analysis/questions.js';
 import { scoreDistribution } from './analysis/score-distribution.js';
 import { type KirikiProgress, solveTable } from './analysis/solver.js';
-import { EMPTY_SHEET, type KirikiTable, sheetIndex, sheetState } from './analysis/table.js';
+import { bonusFrom, EMPTY_SHEET, type KirikiTable, type SheetState, sheetIndex, sheetState } from './analysis/table.js';
 import { loadTable, saveTable } from './analysis/table-file.js';
+import { pointsToCome } from './kiriki.heuristic.js';
 import type { KirikiAction, KirikiOptions, KirikiState } from './kiriki.js';
-import { type KirikiPattern, type KirikiSheet, totals } from './patterns.js';
+import { KIRIKI_POINTS, type KirikiPattern, type KirikiSheet, patterns, scorePattern, totals } from './patterns.js';
 
 export type { KirikiAdvice, KirikiValuedAction } from './analysis/advice.js';
 export type { KirikiPatternOdds } from './analysis/pattern-odds.js';
@@ -116,13 +118,17 @@ export const kirikiAnalysis: KirikiAnalysis = {
  * ```
  */
 export function kirikiBot(table: KirikiTable): (view: DeepReadonly<KirikiState>, player: number) => KirikiAction {
-  return (view, player) => {
-    const action = bestAction(table, view);
+  return botOf((view) => bestAction(table, view));
+}
+
+const botOf =
+  (best: (view: DeepReadonly<KirikiState>) => KirikiAction | null): ReturnType<typeof kirikiBot> =>
+  (view, player) => {
+    const action = best(view);
     if (action === null) throw new GameError('GAME_OVER', 'kiriki: the game is over');
     if (action.player === player) return action;
     throw new GameError('NOT_YOUR_TURN', `kiriki: expected Player ${action.player + 1}, got Player ${player + 1}`);
   };
-}
 
 /** Questions about Kiriki that have ready-made answers. */
 export const kirikiQuestions: readonly OddsQuestion<KirikiTable>[] = questions;
@@ -156,8 +162,41 @@ export const kirikiAdvisor: Advisor<KirikiTable, KirikiState, KirikiAction, Kiri
 
 const savedTable = 'table';
 
+/** What a game's bot is shown, as what it is. */
+const named =
+  (bot: ReturnType<typeof kirikiBot>): ReturnType<NamedBot['create']> =>
+  (view, player) =>
+    bot(view as DeepReadonly<Envelope> as DeepReadonly<KirikiState>, player);
+
+/** A sheet as people reckon it. */
+function reckoned({ used, upper }: SheetState, options: KirikiTable['options']): number {
+  const empty = patterns.filter((_, line) => ((used >> line) & 1) === 0);
+  return pointsToCome(empty, upper, options);
+}
+
+/** Points for which one stops rolling. */
+const GOOD = 25;
+
+/** How good it looks at first sight: what a line brings; or to keep all dice of the face that is there most often. */
+function atFirstSight(
+  { dice, sheets, options }: DeepReadonly<KirikiState>,
+  action: DeepReadonly<KirikiAction>,
+): number {
+  if (action.type === 'score') {
+    const isAgain = sheets[action.player]?.[action.pattern] !== null;
+    return isAgain ? KIRIKI_POINTS : scorePattern(dice, action.pattern, options);
+  }
+  const countOf = (face: number): number => dice.filter((shown) => shown === face).length;
+  const commonest = dice.reduce(
+    (best, face) => (countOf(face) * 10 + face > countOf(best) * 10 + best ? face : best),
+    0,
+  );
+  const isKept = dice.every((face, place) => (face === commonest) !== action.dice.includes(place));
+  return isKept ? GOOD - 1 / 2 : -1;
+}
+
 /** Bots that play Kiriki alone, by the names by which tournaments know them. */
-export const kirikiBots: Readonly<Record<'optimal', NamedBot>> = {
+export const kirikiBots: Readonly<Record<'optimal' | 'turn' | 'thumb', NamedBot>> = {
   optimal: {
     about: 'plays for the best mean score; without a table it solves first',
     parameters: [{ name: savedTable, about: 'a saved table, for the options that are played', isFile: true }],
@@ -167,8 +206,21 @@ export const kirikiBots: Readonly<Record<'optimal', NamedBot>> = {
     create({ options, files }) {
       const table = loadTable(files[savedTable] ?? new Uint8Array());
       if (!plainEqual(table.options, options)) throw new RangeError('the table was made for other options');
-      const bot = kirikiBot(table);
-      return (view, player) => bot(view as DeepReadonly<Envelope> as DeepReadonly<KirikiState>, player);
+      return named(kirikiBot(table));
     },
   },
+  turn: {
+    about: 'solves its turn, and reckons what the sheet will come to after it; needs no table',
+    parameters: [],
+    create({ options: given }) {
+      const options = given as KirikiTable['options'];
+      const limit = bonusFrom(options);
+      const adviser = new Adviser({ options, limit, toCome: (sheet) => reckoned(sheet, options) });
+      return named(botOf((view) => adviser.best(view)));
+    },
+  },
+  thumb: thumb<KirikiState, KirikiAction>(
+    'Keep the face you have most of and roll the rest, until a line brings 25 points or the rolls are used up; then take the line that brings the most.',
+    atFirstSight,
+  ),
 };

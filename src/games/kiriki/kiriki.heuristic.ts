@@ -154,15 +154,23 @@ function bonusOf(upper: number, empty: number, { upperBonus, upperBonusOver }: K
   return upperBonus / (1 + Math.exp((-1.7 * ahead) / (SPREAD * Math.sqrt(empty))));
 }
 
+/**
+ * The points that are to come when these lines are empty, before anything is rolled for them; the bonus is among them.
+ *
+ * @param upper - the sum of the upper lines
+ */
+export function pointsToCome(empty: readonly KirikiPattern[], upper: number, options: KirikiState['options']): number {
+  const emptyUpper = empty.filter((line) => upperPatterns.includes(line));
+  const sumOfPars = (lines: readonly KirikiPattern[]) =>
+    lines.reduce((sum, line) => sum + parOf(line, empty.length), 0);
+  return sumOfPars(empty) + bonusOf(upper + sumOfPars(emptyUpper), emptyUpper.length, options);
+}
+
 /** The points that a sheet will have in the end, when it is nobody's turn. */
 function sheetPoints(sheet: KirikiSheet, options: KirikiState['options']): number {
   const { upper, lowerTotal } = totals(sheet, options);
   const empty = patterns.filter((line) => sheet[line] === null);
-  const emptyUpper = empty.filter((line) => upperPatterns.includes(line));
-  const sumOfPars = (lines: readonly KirikiPattern[]) =>
-    lines.reduce((sum, line) => sum + parOf(line, empty.length), 0);
-  const bonus = bonusOf(upper + sumOfPars(emptyUpper), emptyUpper.length, options);
-  return upper + lowerTotal + sumOfPars(empty) + bonus;
+  return upper + lowerTotal + pointsToCome(empty, upper, options);
 }
 
 /** The points that the player's sheet will have in the end, by a rough reckoning. */

@@ -4,13 +4,18 @@
  * @module
  */
 import type { OddsQuestion } from '../../advice/advice.js';
-import type { DeepReadonly } from '../../kernel/types.js';
+import type { NamedBot } from '../../advice/named-bot.js';
+import { thumb } from '../../advice/thumb.js';
+import { pick } from '../../kernel/dice/random.js';
+import { GameError } from '../../kernel/errors.js';
+import type { DeepReadonly, Envelope } from '../../kernel/types.js';
 import { choicesIn, type KrakatoaChoice } from './analysis/choices.js';
 import { questions } from './analysis/questions.js';
 import { type KrakatoaSetOdds, setOdds } from './analysis/set-odds.js';
 import { type KrakatoaSpot, spotOf } from './analysis/spot.js';
 import { type KrakatoaThrowOdds, throwOdds } from './analysis/throw-odds.js';
-import type { KrakatoaState, KrakatoaThrowSet } from './krakatoa.js';
+import type { KrakatoaAction, KrakatoaState, KrakatoaThrowSet } from './krakatoa.js';
+import { scoreFaces, scoreSet } from './scoring.js';
 
 export type { KrakatoaChoice } from './analysis/choices.js';
 export type { KrakatoaSetOdds } from './analysis/set-odds.js';
@@ -66,3 +71,34 @@ export const krakatoaAnalysis: KrakatoaAnalysis = { setOdds, spotOf, throwOdds, 
 
 /** Questions about Krakatoa that have ready-made answers. */
 export const krakatoaQuestions: readonly OddsQuestion[] = questions;
+
+/** What nine dice make on average. */
+const MEAN = 3.8;
+
+/** Bots of Krakatoa, by the names by which tournaments know them. */
+export const krakatoaBots: Readonly<Record<'turn' | 'thumb', NamedBot>> = {
+  turn: {
+    about: 'plays for the most expected points of its turn, worked out exactly; slow where dice are knocked',
+    parameters: [],
+    create:
+      ({ game }) =>
+      (given, player, rng) => {
+        const actions = [...game.legalActions(given, player)] as KrakatoaAction[];
+        const spot = actions.length > 1 ? spotOf(given as DeepReadonly<Envelope> as DeepReadonly<KrakatoaState>) : null;
+        const best = spot && choicesIn(spot)[0]?.choice;
+        // What is forced is played; in the throw-off all sets are alike.
+        const action =
+          actions.find((one) => best === (one.type === 'throw' ? one.set : one.type)) ?? pick(rng, actions);
+        if (action === undefined) throw new GameError('NOT_YOUR_TURN', `krakatoa: Player ${player + 1} is not to act`);
+        return action;
+      },
+  },
+  thumb: thumb<KrakatoaState, KrakatoaAction>(
+    'Keep a first throw of four points or more; when the set is yours to choose, throw the one that is worth least.',
+    ({ faces }, action) => {
+      if (faces === null || action.type === 'throwOff') return 0;
+      if (action.type === 'keep') return scoreFaces(faces);
+      return action.set === 'all' ? MEAN : -scoreSet(faces[action.set]);
+    },
+  ),
+};

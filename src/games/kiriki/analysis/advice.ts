@@ -2,7 +2,7 @@ import type { DeepReadonly } from '../../../kernel/types.js';
 import type { KirikiAction, KirikiState } from '../kiriki.js';
 import { patterns } from '../patterns.js';
 import { countsOf, FIRST_ROLL, keepOf, keeps, partsOf } from './keeps.js';
-import { type KirikiTable, type SheetState, sheetIndex, sheetState } from './table.js';
+import { type KirikiTable, type SheetState, type SheetValues, sheetIndex, sheetState, solvedValues } from './table.js';
 import { patternOf, TurnSolver } from './turn-solver.js';
 
 /** An action, and what it leads to. */
@@ -43,27 +43,27 @@ interface Position {
 /** Told of a line to score, or of a keep whose other dice are rolled, and of the points that are to come then. */
 type Hear = (kind: 'line' | 'keep', which: number, value: number) => void;
 
-/** Knows what is best, by a table. What it works out about a turn it remembers until asked about another sheet. */
-class Adviser {
-  readonly #table: KirikiTable;
+/** Knows what is best, if sheets are worth that. What it works out about a turn it remembers until asked about another sheet. */
+export class Adviser {
+  readonly #sheets: SheetValues;
   readonly #solver: TurnSolver;
   /** The sheet of the turn that is worked out. */
   #worked = -1;
 
-  constructor(table: KirikiTable) {
-    this.#table = table;
-    this.#solver = new TurnSolver(table);
+  constructor(sheets: SheetValues) {
+    this.#sheets = sheets;
+    this.#solver = new TurnSolver(sheets);
   }
 
   #positionOf({ toPlay: player, rolls, dice, sheets, options }: DeepReadonly<KirikiState>): Position | null {
     if (player === null) return null;
     for (const [name, value] of Object.entries(options)) {
-      if (this.#table.options[name as keyof typeof options] === value) continue;
+      if (this.#sheets.options[name as keyof typeof options] === value) continue;
       throw new RangeError(`the table was made for another ${name}`);
     }
     const written = sheets[player];
     if (written === undefined) throw new RangeError(`there is no Player ${player + 1}`);
-    const sheet = sheetState(written, this.#table.options);
+    const sheet = sheetState(written, this.#sheets.options);
     if (Number.isNaN(this.#solver.valueOf(sheet))) throw new RangeError('the table was made from another sheet');
     const points = patterns.reduce((sum, pattern) => sum + (written[pattern] ?? 0), 0);
     return { player, sheet, points, dice, rolls };
@@ -72,7 +72,7 @@ class Adviser {
   /** All that can be done with dice that are rolled: lines in their order, then keeps of fewer and fewer dice. */
   #tellAll({ sheet, dice, rolls }: Position, hear: Hear): void {
     const solver = this.#solver;
-    const index = sheetIndex(sheet, this.#table.limit);
+    const index = sheetIndex(sheet, this.#sheets.limit);
     if (index !== this.#worked) solver.turn(sheet);
     this.#worked = index;
     const roll = keepOf(countsOf(dice)) - FIRST_ROLL;
@@ -127,7 +127,7 @@ class Adviser {
 const advisers = new WeakMap<KirikiTable, Adviser>();
 
 function adviserOf(table: KirikiTable): Adviser {
-  const adviser = advisers.get(table) ?? new Adviser(table);
+  const adviser = advisers.get(table) ?? new Adviser(solvedValues(table));
   advisers.set(table, adviser);
   return adviser;
 }

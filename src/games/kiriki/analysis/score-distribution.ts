@@ -1,7 +1,7 @@
 import { KIRIKI_POINTS } from '../patterns.js';
 import { allParts, FIRST_ROLL, KEEPS, partsFrom, ROLLS, withFace } from './keeps.js';
 import type { KirikiProgress } from './solver.js';
-import { KIRIKI_LINE, type KirikiTable, LINES, SHEETS, type SheetState, sheetIndex } from './table.js';
+import { KIRIKI_LINE, type KirikiTable, LINES, SHEETS, type SheetState, sheetIndex, solvedValues } from './table.js';
 import { TurnSolver } from './turn-solver.js';
 
 const FACES = 6;
@@ -165,7 +165,7 @@ export function scoreDistribution(
   const { limit } = table;
   if (Number.isNaN(table.values[sheetIndex(from, limit)]))
     throw new RangeError('the table was made from another sheet');
-  const solver = new TurnSolver(table);
+  const solver = new TurnSolver(solvedValues(table));
   // By used lines, then by what else a sheet is.
   const reached = new Map<number, Map<number, { sheet: SheetState; sums: Sums }>>();
   const reach: Reach = (sheet, other, more, share) => {

@@ -7,6 +7,7 @@ import {
   SHEETS,
   type SheetState,
   sheetIndex,
+  solvedValues,
   tableSize,
 } from './table.js';
 import { TurnSolver } from './turn-solver.js';
@@ -32,7 +33,7 @@ export function solveTable(
   const table: KirikiTable = { options, limit, values: new Float64Array(tableSize(limit)).fill(Number.NaN) };
   const rows = sheetsFrom(from, table);
   const total = rows.reduce((sum, { sums }) => sum + sums.length, 0);
-  const solver = new TurnSolver(table);
+  const solver = new TurnSolver(solvedValues(table));
   let done = 0;
   let toTell = 0;
   for (const { used, hasKiriki, sums } of rows) {

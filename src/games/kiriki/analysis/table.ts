@@ -52,6 +52,19 @@ export function sheetIndex({ used, upper, hasKiriki }: SheetState, limit: number
   return ((hasKiriki ? SHEETS : 0) + used) * (limit + 1) + upper;
 }
 
+/** What sheets are taken to be worth: solved, or reckoned. */
+export interface SheetValues extends Pick<KirikiTable, 'options' | 'limit'> {
+  /** The points that are still to come; `NaN` where nothing is known of the sheet. */
+  readonly toCome: (sheet: SheetState) => number;
+}
+
+/** What a table says. */
+export const solvedValues = ({ options, limit, values }: KirikiTable): SheetValues => ({
+  options,
+  limit,
+  toCome: (sheet) => values[sheetIndex(sheet, limit)] as number,
+});
+
 /** How many values a table has. */
 export const tableSize = (limit: number): number => 2 * SHEETS * (limit + 1);
 

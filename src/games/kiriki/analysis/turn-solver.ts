@@ -1,7 +1,7 @@
 import { KIRIKI_POINTS, type KirikiPattern, patterns, scorePattern } from '../patterns.js';
 import { bestKeeps, fillKeeps } from './keep-lattice.js';
 import { FIRST_ROLL, KEEPS, keeps } from './keeps.js';
-import { KIRIKI_LINE, type KirikiTable, type SheetState, sheetIndex, UPPER_LINES } from './table.js';
+import { KIRIKI_LINE, type KirikiTable, type SheetState, type SheetValues, UPPER_LINES } from './table.js';
 
 /** Points of each roll in each line: a list of all rolls for each line. */
 function pointsOfRolls(options: KirikiTable['options']): Uint8Array[] {
@@ -15,9 +15,9 @@ function pointsOfRolls(options: KirikiTable['options']): Uint8Array[] {
 const kirikis: readonly number[] = /* @__PURE__ */ (() =>
   keeps.flatMap((counts, keep) => (counts.includes(5) ? [keep] : [])))();
 
-/** Works out turns with a table. */
+/** Works out turns, where it is known what sheets are worth after them. */
 export class TurnSolver {
-  readonly #table: KirikiTable;
+  readonly #sheets: SheetValues;
   readonly #points: readonly Uint8Array[];
   /** What can be entered in each line, each number once. */
   readonly #entries: readonly (readonly number[])[];
@@ -26,9 +26,9 @@ export class TurnSolver {
   /** What keeps are worth with two, one and no rolls to come; the last are whole rolls that must be scored. */
   readonly keepValues: readonly [twoRolls: Float64Array, oneRoll: Float64Array, scoring: Float64Array];
 
-  constructor(table: KirikiTable) {
-    this.#table = table;
-    this.#points = pointsOfRolls(table.options);
+  constructor(sheets: SheetValues) {
+    this.#sheets = sheets;
+    this.#points = pointsOfRolls(sheets.options);
     this.#entries = this.#points.map((points) => [...new Set(points)]);
     this.keepValues = [new Float64Array(KEEPS), new Float64Array(KEEPS), new Float64Array(KEEPS)];
   }
@@ -47,7 +47,7 @@ export class TurnSolver {
 
   /** The sheet after points are entered in an empty line. */
   sheetAfter({ used, upper, hasKiriki }: SheetState, line: number, points: number): SheetState {
-    const { limit, options } = this.#table;
+    const { limit, options } = this.#sheets;
     return {
       used: used | (1 << line),
       upper: line < UPPER_LINES ? Math.min(upper + points, limit) : upper,
@@ -55,9 +55,9 @@ export class TurnSolver {
     };
   }
 
-  /** The value of a sheet as the table has it. */
+  /** The points that are still to come of a sheet. */
   valueOf(sheet: SheetState): number {
-    return this.#table.values[sheetIndex(sheet, this.#table.limit)] as number;
+    return this.#sheets.toCome(sheet);
   }
 
   #entryValue(sheet: SheetState, line: number, points: number): number {
@@ -71,7 +71,7 @@ export class TurnSolver {
     rolls.fill(Number.NEGATIVE_INFINITY);
     for (const [line, points] of this.#points.entries()) {
       if (((sheet.used >> line) & 1) === 1) continue;
-      // A line takes few different numbers of points, and only these need the table.
+      // A line takes few different numbers of points, and only after these a sheet is valued.
       for (const entry of this.#entries[line] ?? []) worth[entry] = this.#entryValue(sheet, line, entry);
       for (let roll = 0; roll < points.length; roll++) {
         const value = worth[points[roll] as number] as number;
@@ -101,7 +101,7 @@ export class TurnSolver {
     };
   }
 
-  /** The value of a turn from its beginning, by the table. */
+  /** The value of a turn from its beginning. */
   turn(sheet: SheetState): number {
     return this.turnOf(sheet)(this.valueOf(sheet));
   }
