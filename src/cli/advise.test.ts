@@ -30,16 +30,16 @@ describe('advise', () => {
     expect(told[3]).toMatch(/^CHOICE +WORTH +LOSS$/);
     expect(told[4]).toMatch(/^score 25 for full house +\d{3}\.\d{4} +0\.0000$/);
     expect(stdout).toMatch(/^keep 5 5 5 and roll 2 dice +\d{3}\.\d{4} +\d+\.\d{4}$/m);
-    expect(stdout.endsWith('Worth is the expected grand total of the finished sheet.\n')).toBe(true);
+    expect(stdout).toContain('\nWorth is the expected points. It is exact: nothing that can come was left out.\n');
     expect(Math.max(...told.map(({ length }) => length))).toBeLessThanOrEqual(80);
   });
 
   it('tells it as JSON', async () => {
     const { stdout } = await advise([...position, '--json']);
-    const { best, actions, ...head } = JSON.parse(stdout) as Record<string, unknown>;
-    expect(head).toEqual({ game: 'kiriki', where: 'as told' });
-    expect(best).toMatchObject({ action: { type: 'score', player: 0, pattern: 'fullHouse' }, loss: 0 });
-    expect((actions as unknown[])[0]).toEqual(best);
+    const { best, actions, value, ...head } = JSON.parse(stdout) as Record<string, unknown>;
+    expect(head).toEqual({ game: 'kiriki', where: 'as told', player: 0, kind: 'exact' });
+    expect(best).toEqual({ type: 'score', player: 0, pattern: 'fullHouse' });
+    expect((actions as unknown[])[0]).toEqual({ action: best, value, loss: 0, text: 'score 25 for full house' });
     expect((actions as unknown[]).length).toBeGreaterThan(10);
   });
 
@@ -61,13 +61,13 @@ describe('advise', () => {
       { type: 'score', player: 0, pattern },
     ]);
     const files = { game: JSON.stringify({ ...header, actions: filled }) };
-    const late = await advise(['--file', 'game', '--at', '19'], files);
+    const late = await advise(['--record', 'game', '--at', '19'], files);
     expect(late.stdout).toContain('Kiriki, after 19 actions; Ada is to act.\nAda rolls 5 5 3 5 3.\nBest: ');
     expect(late.stdout).toContain('score 21 for three of a kind');
-    const over = await advise(['--file', 'game'], files);
+    const over = await advise(['--record', 'game'], files);
     expect(over).toMatchObject({ code: 0, stderr: '' });
     expect(over.stdout).toContain('Winner: Ada\n');
-    expect(JSON.parse((await advise(['--file', 'game', '--json'], files)).stdout)).toMatchObject({ best: null });
+    expect(JSON.parse((await advise(['--record', 'game', '--json'], files)).stdout)).toMatchObject({ best: null });
   });
 
   it.each([
@@ -108,8 +108,36 @@ describe('advise', () => {
 
   it('tells how far it is on a terminal, and clears the line', async () => {
     const shown = await advise(position, {}, true);
-    expect(shown.stderr).toContain('\rworking out the table: ');
+    expect(shown.stderr).toContain('\rthinking: ');
     expect(shown.stderr.endsWith('\r')).toBe(true);
+  });
+
+  it('marks the best action on the board of any game, and says what stands behind it', async () => {
+    const argv = ['advise', 'witches-dance', '--effort', '0.05'];
+    const { code, stdout } = await runCommand(argv);
+    const best = /^Best: (\S+), worth [\d.]+ %\.$/m.exec(stdout)?.[1];
+    expect([code, ['a8', 'b8'].includes(best ?? '')]).toEqual([0, true]);
+    expect(stdout).toMatch(/^Witches' Dance, at the start; Player 1 is to act\.$/m);
+    // Of both places that are free, one is marked.
+    expect(stdout.match(/\[\W*\]/g)).toHaveLength(1);
+    expect(stdout).toMatch(/^Worth is the expected share of the victory\./m);
+    expect((await runCommand(argv)).stdout).toBe(stdout);
+    const { kind, player, actions } = JSON.parse((await runCommand([...argv, '--json'])).stdout) as Record<
+      string,
+      unknown
+    >;
+    expect([player, ['search', 'sampled'].includes(`${kind}`)]).toEqual([0, true]);
+    expect(actions).toHaveLength(2);
+  });
+
+  it('is ended by a signal while it thinks', async () => {
+    const argv = ['advise', 'kiriki', '--players', '2', '--effort', '1000'];
+    const { code, stdout, stderr } = await runCommand(argv, {
+      terminal: { stderr: true },
+      interruptAt: ['SIGINT', 'thinking: '],
+    });
+    expect([code, stdout]).toEqual([130, '']);
+    expect(stderr).toContain('dicewright: interrupted (SIGINT)\n');
   });
 
   it('--help tells the flags of a game’s positions', async () => {

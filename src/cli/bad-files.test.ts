@@ -72,8 +72,8 @@ const roll = JSON.stringify({ ...action, outcome: undefined });
 const calls = {
   replay: ['replay'],
   verify: ['verify'],
-  odds: ['odds', 'kiriki', '--action', roll, '--value', 'dice.0', '--file'],
-  advise: ['advise', 'kiriki', '--file'],
+  odds: ['odds', 'kiriki', '--action', roll, '--value', 'dice.0', '--record'],
+  advise: ['advise', 'kiriki', '--record'],
 } as const;
 
 describe.each(Object.entries(calls))('%s gives one line and exit code 3 for', (_command, call) => {
@@ -114,7 +114,7 @@ it('replays every beginning of a log, or says in one line why not', async () => 
 
 it('tells that a record is one of another game, and how far it goes', async () => {
   const ask = (game: string, ...more: string[]) =>
-    runCommand(['odds', game, '--action', roll, '--value', 'rolls', '--file', 'game', ...more], {
+    runCommand(['odds', game, '--action', roll, '--value', 'rolls', '--record', 'game', ...more], {
       files: { game: json({}) },
     });
   expect(await ask('calavera')).toMatchObject({

@@ -2,7 +2,7 @@ import { FileError, Interrupted } from './errors.js';
 
 export const exitCodes = {
   well: 0,
-  /** A record deviates from the rules, its seed or its result; a game breaks a law. */
+  /** A record deviates from the rules, its seed or its result; a game breaks a law, or has more positions than the limit. */
   deviates: 1,
   usage: 2,
   /** A file can't be read or written, or is not what it should be. */
@@ -13,7 +13,7 @@ export const exitCodes = {
 
 export const exitCodesHelp = `Exit codes:
   0   all is well
-  1   verify: the record deviates; laws: one is broken
+  1   verify: the record deviates; laws: one is broken; solve: it is too large
   2   wrong usage: an argument is missing, unknown or impossible
   3   a bad file: it can't be read or written, or is not what it should be
   70  an error in dicewright itself

@@ -1,3 +1,4 @@
+import { judgeOf } from '../analysis/judge/judge.js';
 import { offersOf } from '../analysis/offers.js';
 import type { Entry } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
@@ -9,6 +10,7 @@ import type { Counterexample, LawError } from '../testing/counterexample.js';
 import { entryArg, naturalFlag, onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
 import { isMissingModule, UsageError } from './errors.js';
+import { exhaustiveFlags, exploreAll } from './exhaustive.js';
 import { exitCodes } from './exit-codes.js';
 import type { CommandIo } from './io.js';
 import { moduleFlag } from './own-games.js';
@@ -20,6 +22,7 @@ const flags = {
   runs: { type: 'string', value: 'n', about: 'random games for each law and variant (100; of bots 20)' },
   seed: { type: 'string', value: 'n', about: 'a whole number: the same seed, the same games (1)' },
   law: { type: 'string', value: 'TEXT', about: 'only laws whose names hold this text' },
+  ...exhaustiveFlags,
   json: { type: 'boolean', about: 'one line of JSON' },
   ...quietFlag,
 } as const;
@@ -30,6 +33,9 @@ interface LawFlags {
   readonly law?: string | undefined;
   readonly quiet?: boolean | undefined;
 }
+
+/** How hard the judge thinks whose discretion is tried: less would not be thinking. */
+const JUDGED = 0.01;
 
 interface Verdict {
   readonly law: string;
@@ -44,8 +50,12 @@ interface Verdict {
 /** @throws UsageError (as a rejection) where fast-check is missing */
 async function loadTesting() {
   try {
-    const [games, bots] = await Promise.all([import('../testing/game-laws.js'), import('../testing/bot-laws.js')]);
-    return { ...games, ...bots };
+    const [games, bots, judges] = await Promise.all([
+      import('../testing/game-laws.js'),
+      import('../testing/bot-laws.js'),
+      import('../testing/judge-laws.js'),
+    ]);
+    return { ...games, ...bots, ...judges };
   } catch (error) {
     if (!isMissingModule(error)) throw error;
     throw new UsageError('laws needs the package fast-check: npm install --save-dev fast-check', { cause: error });
@@ -57,7 +67,7 @@ const lawOf = (bot: string, law: Law): Law => ({ ...law, name: `${bot}: ${law.na
 
 /** All laws for the game and for its bots. @throws UsageError (as a rejection) */
 async function lawsFor(entry: Entry, { runs, seed }: LawFlags): Promise<readonly Law[]> {
-  const { gameLaws, botLaws } = await loadTesting();
+  const { gameLaws, botLaws, judgeLaws } = await loadTesting();
   const played = { runs: naturalFlag(runs, '--runs', 1), seed: naturalFlag(seed, '--seed', 0) };
   const game = await entry.load();
   const [invariants, golden, versions, worth] = await Promise.all([
@@ -81,7 +91,8 @@ async function lawsFor(entry: Entry, { runs, seed }: LawFlags): Promise<readonly
       run: () => ({ checks: 0 }),
     }));
   });
-  return [...about, ...ofBots];
+  const judge = await judgeOf(entry, { effort: JUDGED });
+  return [...about, ...ofBots, ...judgeLaws(game, judge, { seed: played.seed })];
 }
 
 function verdictOf({ name, exemption, run }: Law): Verdict {
@@ -142,16 +153,25 @@ async function runLaws(laws: readonly Law[], quiet: boolean | undefined, json: b
 export const laws: Command = {
   name: 'laws',
   summary: 'hold a game against all laws, and tell where it breaks them',
-  usage: ['GAME [--runs n] [--seed n] [--law TEXT] [--json] [--quiet]'],
+  usage: [
+    'GAME [--runs n] [--seed n] [--law TEXT] [--json] [--quiet]',
+    'GAME --exhaustive [--players n] [--edition NAME] [--options OPTIONS] [--limit n] [--json] [--quiet]',
+  ],
   about: [
     'Plays random games and holds them against the laws that every game must keep, with the invariants, the golden games and the older rules that stand beside the game; and its own bots against the laws for bots. A law is kept, or broken, with the shortest game on which it is; or it does not concern the game (-), for the reason that is told.',
-    'Exit code 1 when one is broken, or saw nothing to check. It needs the package fast-check: npm install --save-dev fast-check',
+    'With --exhaustive nothing is random: every position that can be reached is gone to, at one table, and held against the invariants, and so is every step. Where that comes to an end, they are proved; where one breaks, the shortest game is told that shows it.',
+    'Exit code 1 when one is broken, or saw nothing to check. Without --exhaustive it needs the package fast-check: npm install --save-dev fast-check',
   ],
   flags,
   words: 'game',
   async run(args, io) {
     const { values, positionals } = readArgs(args, flags);
     const entry = entryArg(onlyOne(positionals, 'GAME'), io);
+    const exploring = Object.keys(exhaustiveFlags).find((flag) => Object.hasOwn(values, flag));
+    const playing = (['runs', 'seed', 'law'] as const).find((flag) => values[flag] !== undefined);
+    if (values.exhaustive && playing) throw new UsageError(`--${playing}: nothing is random with --exhaustive`);
+    if (values.exhaustive) return exploreAll(entry, values, io);
+    if (exploring) throw new UsageError(`--${exploring}: it is for --exhaustive`);
     const all = await lawsFor(entry, values).catch((error: unknown) => {
       throw error instanceof GameError ? new UsageError(error.message, { cause: error }) : error;
     });

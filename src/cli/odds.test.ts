@@ -97,13 +97,13 @@ describe('what an action leads to', () => {
 
   it.each(['record', 'log'])('is told of any position of a %s', async (file) => {
     const reroll = '{"type":"roll","player":1,"dice":[4]}';
-    const told = await lines('kiriki', '--action', reroll, '--value', 'dice.4', '--file', file);
+    const told = await lines('kiriki', '--action', reroll, '--value', 'dice.4', '--record', file);
     expect(told.slice(0, 3)).toEqual([`Kiriki, after 3 actions: ${reroll}`, 'Ben rolls 6 6 6 6 1.', '']);
-    const early = ['--action', '{"type":"score","player":0,"pattern":"ones"}', '--file', file, '--at', '1'];
+    const early = ['--action', '{"type":"score","player":0,"pattern":"ones"}', '--record', file, '--at', '1'];
     expect(await lines('kiriki', ...early, '--event', 'sheets.0.ones = 0')).toContain(
       'sheets.0.ones = 0: 1, that is 100.000 %',
     );
-    const value = await json('kiriki', '--action', reroll, '--value', 'dice.4', '--file', file);
+    const value = await json('kiriki', '--action', reroll, '--value', 'dice.4', '--record', file);
     expect(value).toMatchObject({ where: 'after 3 actions', kind: 'exact', total: 6, mean: 3.5, value: 'dice.4' });
   });
 
@@ -145,7 +145,7 @@ describe('what an action leads to', () => {
       ],
     };
     const files = { game: JSON.stringify(played) };
-    const base = ['odds', 'krakatoa', '--file', 'game', '--action', all, '--samples', '200', '--seed', 's'];
+    const base = ['odds', 'krakatoa', '--record', 'game', '--action', all, '--samples', '200', '--seed', 's'];
     const value = await runCommand([...base, '--value', 'totals.0', '--confidence', '0.99'], { files });
     expect(value).toMatchObject({ code: 0, stderr: '' });
     expect(value.stdout).toContain('INTERVAL (99 %)');
@@ -168,7 +168,7 @@ describe('what an action leads to', () => {
       const action = game.sampleAction(recorder.state, rng);
       if (action === null) break;
       const files = { game: JSON.stringify(recorder.toRecord({ secrets: true })) };
-      const where = played === 0 ? ['--players', `${players}`] : ['--file', 'game'];
+      const where = played === 0 ? ['--players', `${players}`] : ['--record', 'game'];
       const call = ['odds', id, ...where, '--action', JSON.stringify(action), '--value', 'events', '--samples', '9'];
       const { code, stdout, stderr } = await runCommand(call, { files });
       expect([code, stderr]).toEqual([0, '']);

@@ -203,7 +203,7 @@ export const odds: Command = {
   usage: [
     'GAME',
     'GAME QUESTION [flags of the question] [--json]',
-    'GAME --action JSON (--value PATH | --event EVENT) [--file RECORD [--at n]] [--players n] [--edition NAME] [--options OPTIONS] [--samples n] [--seed s] [--confidence c] [--json]',
+    'GAME --action JSON (--value PATH | --event EVENT) [--record FILE [--at n]] [--players n] [--edition NAME] [--options OPTIONS] [--samples n] [--seed s] [--confidence c] [--json]',
   ],
   about: [
     'Tells how likely something is. A game alone: which questions it answers ready-made, and with which flags. Any game can be asked what an action leads to, exactly where all that can happen can be listed, else by games that are tried. What is hidden from the player of the action is not looked at.',

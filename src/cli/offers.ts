@@ -1,18 +1,11 @@
 import type { Advisor } from '../advice/advice.js';
-import { type Offers, offersOf } from '../analysis/offers.js';
 import type { AnyGame } from '../kernel/types.js';
 import { FileError, UsageError } from './errors.js';
-import { catalogueIn, type WithGames } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { percentDone, progressTo, quietFlag } from './progress.js';
 import { readBytes } from './read-file.js';
 
-export async function gamesThat(offer: (offers: Offers) => boolean, at: WithGames): Promise<string[]> {
-  const found: string[] = [];
-  for (const entry of Object.values(catalogueIn(at))) if (offer(await offersOf(entry))) found.push(entry.id);
-  return found;
-}
-
+/** The flags that say where a table comes from and where it goes. */
 export const tableFileFlags = {
   table: { type: 'string', value: 'FILE', kind: 'file', about: 'a table that was kept' },
   save: {
@@ -25,11 +18,14 @@ export const tableFileFlags = {
   ...quietFlag,
 } as const;
 
+/** What {@link tableFileFlags} give. */
 export interface TableFileArgs {
   readonly table?: string | undefined;
   readonly save?: string | undefined;
   readonly quiet?: boolean | undefined;
 }
+
+type View = ReturnType<AnyGame['setup']>;
 
 /** No table is larger. */
 const MAX_TABLE_BYTES = 256 * 2 ** 20;
@@ -44,6 +40,32 @@ export function withTableFile<T>(file: string | undefined, run: () => T): T {
   }
 }
 
+/** The bytes of a table that was kept. @throws FileError (as a rejection) */
+export const tableIn = (file: string, io: CommandIo): Promise<Uint8Array> =>
+  readBytes(file, io.readFile(file), MAX_TABLE_BYTES);
+
+/** Works out a table: of the whole game, or for the view alone. */
+async function worked(advisor: Advisor, view: View, isWhole: boolean, quiet: boolean | undefined, io: CommandIo) {
+  const progress = progressTo(io, quiet);
+  const tell = (done: number, total: number): void =>
+    void progress.tell(percentDone('working out the table', done, total));
+  const table = advisor.prepare(view.options as object, tell, isWhole ? undefined : view);
+  await progress.end();
+  return table;
+}
+
+/** Works out the table of the whole game, and keeps it. @throws FileError (as a rejection) */
+export async function savedTable(
+  advisor: Advisor,
+  view: View,
+  { save, quiet }: TableFileArgs & { readonly save: string },
+  io: CommandIo,
+): Promise<Uint8Array> {
+  const bytes = advisor.save(await worked(advisor, view, true, quiet, io));
+  await io.writeFile(save, bytes);
+  return bytes;
+}
+
 /**
  * The table of an advisor: from a file, or worked out, for the view alone unless it is to be saved.
  *
@@ -51,20 +73,15 @@ export function withTableFile<T>(file: string | undefined, run: () => T): T {
  */
 export async function tableOf(
   advisor: Advisor,
-  view: ReturnType<AnyGame['setup']>,
+  view: View,
   { table: file, save, quiet }: TableFileArgs,
   io: CommandIo,
 ): Promise<unknown> {
   if (file !== undefined && save !== undefined) throw new UsageError('--table and --save: expected one of them');
   if (file !== undefined) {
-    const bytes = await readBytes(file, io.readFile(file), MAX_TABLE_BYTES);
+    const bytes = await tableIn(file, io);
     return withTableFile(file, () => advisor.load(bytes));
   }
-  const progress = progressTo(io, quiet);
-  const tell = (done: number, total: number): void =>
-    void progress.tell(percentDone('working out the table', done, total));
-  const table = advisor.prepare(view.options as object, tell, save === undefined ? view : undefined);
-  await progress.end();
-  if (save !== undefined) await io.writeFile(save, advisor.save(table));
-  return table;
+  if (save !== undefined) return advisor.load(await savedTable(advisor, view, { save, quiet }, io));
+  return worked(advisor, view, false, quiet, io);
 }

@@ -1,10 +1,12 @@
+import { partsOf } from '../choosing/segments.js';
 import type { Entry } from '../entry/entry.js';
-import type { AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
-import type { Picture } from '../picture/picture.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
+import type { Picture, PicturePart } from '../picture/picture.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { renderSvg } from '../render/svg.js';
 import { terminalWidth } from '../render/terminal-width.js';
 import { renderText } from '../render/text.js';
+import { cellParts } from '../render/words.js';
 import type { CommandIo } from './io.js';
 import type { Names } from './names.js';
 import { wantsColor } from './style.js';
@@ -27,6 +29,31 @@ export interface Drawing {
   /** @param viewer - who looks; `null` (default) for what everybody at the table may see */
   readonly text: (state: State, before?: State, viewer?: number | null) => string;
   readonly svg: (state: State, before?: State) => string;
+  /** The board as the player sees it, with nothing marked but what stands for the action; empty where nothing does. */
+  readonly marking: (view: State, player: number, action: AnyAction) => string;
+}
+
+/** Boards and stacks on which something stands for one of the parts: that is marked, and nothing else. */
+function marked(picture: Picture, parts: ReadonlySet<string>): Picture {
+  const isMeant = (own: readonly string[]): boolean => own.some((part) => parts.has(part));
+  return {
+    ...picture,
+    parts: picture.parts.flatMap((part): PicturePart[] => {
+      let marks = 0;
+      const mark = <Place extends object>(place: Place, own: readonly string[] = []) => {
+        const changed = isMeant(own);
+        if (changed) marks++;
+        return { ...place, changed };
+      };
+      if (part.kind === 'board') {
+        const cells = part.cells.map((cell) => mark(cell, cellParts(cell, part)));
+        return marks === 0 ? [] : [{ ...part, cells }];
+      }
+      if (part.kind !== 'stacks') return [];
+      const rows = part.rows.map((row) => row.map((place) => mark(place, place.parts)));
+      return marks === 0 ? [] : [{ ...part, rows }];
+    }),
+  };
 }
 
 /** How positions of the entry's game, under whichever of its rules, are drawn for this terminal; `null` when the game has no picture. */
@@ -43,6 +70,10 @@ export async function drawingOf(entry: Entry, game: AnyGame, names: Names, io: C
   return {
     text: (state, before, viewer) => renderText(draw(state, before, viewer), style),
     svg: (state, before) => renderSvg(draw(state, before)),
+    marking(view, player, action) {
+      const board = marked(draw(view, undefined, player), new Set(partsOf(game, action)));
+      return board.parts.length === 0 ? '' : `\n${renderText(board, style)}\n`;
+    },
   };
 }
 

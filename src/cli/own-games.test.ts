@@ -50,7 +50,7 @@ describe('--module: a game of one’s own in every command', () => {
     ['replay under older rules', ['replay', 'old.json'], new RegExp(`The frog is at ${at(hopV1, old)}\\.`)],
     [
       'odds under older rules',
-      ['odds', 'hop', '--file', 'old.json', '--action', '{"type":"hop","player":1,"far":false}', '--value', 'at'],
+      ['odds', 'hop', '--record', 'old.json', '--action', '{"type":"hop","player":1,"far":false}', '--value', 'at'],
       new RegExp(`^${at(hopV1, old) + 2} `, 'm'),
     ],
   ])('%s', async (_, argv, says) => {

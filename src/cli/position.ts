@@ -10,6 +10,7 @@ import { FileError, judging, UsageError } from './errors.js';
 import { catalogueIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { type Names, namesOf } from './names.js';
+import { readJson } from './read-file.js';
 
 /** What to say about a log whose last line was cut off. */
 export const TORN = 'the last line is torn off and left out';
@@ -36,13 +37,13 @@ export interface Position {
 }
 
 export const positionFlags = {
-  file: {
+  record: {
     type: 'string',
-    value: 'RECORD',
+    value: 'FILE',
     kind: 'file',
-    about: 'a recorded game, of which the last position is taken, or',
+    about: 'a recorded game, of which the last position is taken, or a state as JSON',
   },
-  at: { type: 'string', value: 'n', about: 'the position after n actions' },
+  at: { type: 'string', value: 'n', about: 'of the recorded game, the position after n actions' },
   players: {
     type: 'string',
     value: 'n',
@@ -53,7 +54,25 @@ export const positionFlags = {
 
 type PositionArgs = { readonly [flag in keyof typeof positionFlags]?: string | undefined };
 
-async function recorded(entry: Entry, file: string, at: number | undefined, io: CommandIo): Promise<Position> {
+/** Whether a file that begins so has a state, as the game gives it, and no record. */
+const isState = (begin: string): boolean =>
+  /^\s*\{/.test(begin) && /"events"\s*:/.test(begin) && !/"format"\s*:/.test(begin);
+
+async function inFile(entry: Entry, file: string, at: number | undefined, io: CommandIo): Promise<Position> {
+  const pieces = io.readFile(file)[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  async function* readFile() {
+    for (let next = first; next.done !== true; next = await pieces.next()) yield next.value;
+  }
+  const again = { ...io, readFile };
+  if (first.done === true || !isState(new TextDecoder().decode(first.value))) return inRecord(entry, file, at, again);
+  if (at !== undefined) throw new UsageError('--at: the number of actions of a record, and a state has none');
+  const game = await entry.load();
+  const state = game.load(await readJson(again, file));
+  return { state, game, names: namesOf(state.players), where: 'as told', last: '' };
+}
+
+async function inRecord(entry: Entry, file: string, at: number | undefined, io: CommandIo): Promise<Position> {
   const record = await recordIn(io, file);
   const { id } = entryOfRecord(record, catalogueIn(io));
   if (id !== entry.id) throw new FileError(file, `it is a record of ${id}, not of ${entry.id}`);
@@ -73,16 +92,16 @@ async function recorded(entry: Entry, file: string, at: number | undefined, io: 
 
 /** The position of a record after so many actions, or the start. @throws UsageError, FileError (as rejections) */
 export async function positionOf(entry: Entry, args: PositionArgs, io: CommandIo): Promise<Position> {
-  const { file } = args;
+  const { record: file } = args;
   const at = naturalFlag(args.at, '--at', 0);
   if (file === undefined) {
-    if (at !== undefined) throw new UsageError('--at: the number of actions of a record, which needs --file');
+    if (at !== undefined) throw new UsageError('--at: the number of actions of a record, which needs --record');
     const game = await entry.load();
     const table = tableFlags(game, args);
     return { state: game.setup(table), game, names: namesOf(table.players), where: 'at the start', last: '' };
   }
   if (args.players !== undefined || args.edition !== undefined || args.options !== undefined) {
-    throw new UsageError('--players, --edition and --options are those of the record that --file names');
+    throw new UsageError('--players, --edition and --options are those of the record that --record names');
   }
-  return judging(file, () => recorded(entry, file, at, io));
+  return judging(file, () => inFile(entry, file, at, io));
 }

@@ -11,6 +11,10 @@ export interface ProgressShown {
 export const percentDone = (what: string, done: number, total: number): string =>
   `${what}: ${Math.floor((100 * done) / total)} %`;
 
+/** `12000 positions, 8 actions from the start`. */
+export const positionsFound = ({ states, depth }: { readonly states: number; readonly depth: number }): string =>
+  `${states} positions, up to ${depth} actions from the start`;
+
 export const quietFlag = {
   quiet: { type: 'boolean', about: 'don’t show on the terminal how far it is' },
 } as const;

@@ -26,7 +26,7 @@ const roll = JSON.stringify({ type: 'roll', player: 1, dice: [0, 1, 2, 3, 4] });
 const calls = {
   replay: ['replay'],
   verify: ['verify'],
-  odds: ['odds', 'kiriki', '--action', roll, '--value', 'dice.0', '--file'],
+  odds: ['odds', 'kiriki', '--action', roll, '--value', 'dice.0', '--record'],
 } as const;
 
 describe.each(Object.entries(calls))('%s takes notation', (_, call) => {

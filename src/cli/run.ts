@@ -16,6 +16,7 @@ import { play } from './play.js';
 import { replay } from './replay.js';
 import { schema } from './schema.js';
 import { simulate } from './simulate.js';
+import { solve } from './solve.js';
 import { tournament } from './tournament.js';
 import { verify } from './verify.js';
 import { worker } from './worker.js';
@@ -30,6 +31,7 @@ const tools: readonly Command[] = [
   worker,
   odds,
   advise,
+  solve,
   schema,
   laws,
   newPackage,

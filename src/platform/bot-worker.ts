@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { answering } from '../analysis/worker/answering.js';
-import type { WorkerQuestion } from '../analysis/worker/messages.js';
+import type { WorkerMessage, WorkerQuestion } from '../analysis/worker/messages.js';
 import { loadModule, readFile } from './files.js';
 
-// A thread in which a bot thinks.
+// A thread in which a bot thinks, or a judge.
 const answer = answering({ loadModule, readFile });
-parentPort?.on('message', async (question: WorkerQuestion) => parentPort?.postMessage(await answer(question)));
+const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
+parentPort?.on('message', async (question: WorkerQuestion) =>
+  say(await answer(question, (done, total) => say({ done, total }))),
+);

@@ -1,9 +1,9 @@
 import type { Platform } from '../analysis/tournament/platform.js';
-import type { WorkerAnswer } from '../analysis/worker/messages.js';
+import type { WorkerMessage } from '../analysis/worker/messages.js';
 import { loadModule, readFile, without } from './page-files.js';
 
 interface PageWorker {
-  onmessage: (event: { readonly data: WorkerAnswer }) => void;
+  onmessage: (event: { readonly data: WorkerMessage }) => void;
   onerror: (event: { readonly message?: string }) => void;
   readonly postMessage: (message: unknown) => void;
   readonly terminate: () => void;
@@ -36,9 +36,9 @@ export const platform: Platform = {
     // Written so that bundlers see which module is to become a file of its own.
     const worker = new Worker(new URL('./page-worker.js', import.meta.url), { type: 'module' });
     return {
-      ask: (question) =>
+      ask: (question, onProgress) =>
         new Promise((resolve, reject) => {
-          worker.onmessage = ({ data }) => resolve(data);
+          worker.onmessage = ({ data }) => ('done' in data ? onProgress?.(data.done, data.total) : resolve(data));
           worker.onerror = ({ message }) => reject(new Error(message ?? 'the worker could not be started'));
           worker.postMessage(question);
         }),

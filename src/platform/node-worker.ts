@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { AskedWorker } from '../analysis/worker/messages.js';
+import type { AskedWorker, WorkerMessage } from '../analysis/worker/messages.js';
 import { workerFlags, workerModule } from './worker-module.js';
 
 /** See {@link Platform.startWorker}. Between questions it does not keep the process alive. */
@@ -8,13 +8,14 @@ export function startWorker(): AskedWorker {
   const worker = new Worker(workerModule('bot-worker'), { execArgv: workerFlags() });
   worker.unref();
   return {
-    ask: (question) =>
+    ask: (question, onProgress) =>
       new Promise((resolve, reject) => {
         worker.ref();
         worker.removeAllListeners();
-        worker.once('message', (answer) => {
+        worker.on('message', (told: WorkerMessage) => {
+          if ('done' in told) return onProgress?.(told.done, told.total);
           worker.unref();
-          resolve(answer);
+          resolve(told);
         });
         worker.once('error', reject);
         worker.once('exit', (code) => reject(new Error(`the worker has ended (exit code ${code})`)));

@@ -9,6 +9,7 @@ export const gameCommands = [
   'worker',
   'odds',
   'advise',
+  'solve',
   'schema',
   'laws',
 ] as const;

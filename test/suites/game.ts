@@ -5,6 +5,7 @@ import { testBots } from './bots.js';
 import { testDiagrams } from './diagrams.js';
 import { testGoldenGames } from './golden.js';
 import { testJsonSchemas } from './json-schemas.js';
+import { testJudge } from './judge.js';
 import { testLaws } from './laws.js';
 import { testPictures } from './pictures.js';
 import { testPlayed } from './played.js';
@@ -37,6 +38,7 @@ export function testGame(given: Given): void {
     testGoldenGames(subject);
     testSeeds(subject);
     testDiagrams(subject);
+    testJudge(subject);
     describe('at length', { tags: 'thorough' }, () => {
       testPictures(subject);
       testPointing(subject);

@@ -22,13 +22,17 @@ function lazily<T>(make: () => Promise<T>) {
   };
 }
 
-/** What could be done, best first: worth for worth where somebody knows it exactly, else what a bot would do. */
+/** Sets off what stands for the best action. */
+const styleOf = (best: readonly string[]): string =>
+  best.map((part) => `.board [data-part="${CSS.escape(part)}"] { filter: var(--best); }`).join('\n');
+
+/** What could be done, the best first and marked on the board, with what it is worth, and what stands behind that. */
 export function Hint({ open, seen, actor }: HintProps) {
-  const { game, moduleUrl, bots } = open;
+  const { game, moduleUrl } = open;
   // Loaded with the first question.
   const hints = useMemo(
-    () => lazily(() => import('./hints.js').then(({ Hints }) => new Hints(game, moduleUrl, bots))),
-    [game, moduleUrl, bots],
+    () => lazily(() => import('./hints.js').then(({ Hints }) => new Hints(game, moduleUrl))),
+    [game, moduleUrl],
   );
   const [asked, setAsked] = useState<AbortController | null>(null);
   const [hinted, setHinted] = useState<{ readonly seen: Seen; readonly hint: Hinted } | null>(null);
@@ -42,7 +46,7 @@ export function Hint({ open, seen, actor }: HintProps) {
     try {
       setHinted({ seen, hint: await (await hints.make()).ask(seen.view, actor, stop.signal) });
     } catch (error) {
-      if (!stop.signal.aborted) setHinted({ seen, hint: { about: messageOf(error), actions: [] } });
+      if (!stop.signal.aborted) setHinted({ seen, hint: { about: messageOf(error), actions: [], best: [] } });
     } finally {
       setAsked((now) => (now === stop ? null : now));
     }
@@ -56,15 +60,19 @@ export function Hint({ open, seen, actor }: HintProps) {
       <div role="status">
         {hint && (
           <>
-            <p>{hint.about}</p>
+            <style>{styleOf(hint.best)}</style>
             <ol>
-              {hint.actions.map(({ words, value }) => (
+              {hint.actions.map(({ words, worth, range }) => (
                 <li key={words}>
-                  {words}
-                  {value !== null && <span className="worth">{value.toFixed(2)}</span>}
+                  <span>{words}</span>
+                  <span className="worth">
+                    {worth}
+                    {range && <small>{range}</small>}
+                  </span>
                 </li>
               ))}
             </ol>
+            <p className="behind">{hint.about}</p>
           </>
         )}
       </div>

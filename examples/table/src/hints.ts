@@ -1,60 +1,56 @@
 import type { AnyGame, Envelope } from 'dicewright';
-import { actionWords } from './action-words.js';
-import type { Seat } from './address.js';
-import { Bots } from './bots.js';
-import type { HintAnswer, HintQuestion } from './hint-worker.js';
+import { inWorker, type WorkerBot } from 'dicewright/analysis';
+import { partsOf } from 'dicewright/choosing';
 
 /** What could be done, the best first. */
 export interface Hinted {
   readonly about: string;
-  readonly actions: readonly { readonly words: string; readonly value: number | null }[];
+  readonly actions: readonly { readonly words: string; readonly worth: string; readonly range?: string }[];
+  /** What stands for the best action on the board. */
+  readonly best: readonly string[];
 }
 
 /** So many actions are told. */
 const MOST = 6;
 
-/** Knows what to do: from the game's own mathematics where it has an advisor, else from a bot. Both think in a worker. */
-export class Hints {
-  readonly #bots: Bots;
-  #advisor: Worker | null = null;
+type Asked = WorkerBot<{ readonly type: string; readonly player: number }, Envelope>;
+type Advice = Awaited<ReturnType<Asked['advise']>>;
 
-  /**
-   * @param module - where the game is from, as a URL; `null` for a game of the package
-   * @param bots - that come with the module: the first is asked
-   */
+/** What stands behind the values. */
+function behind({ kind, turns = 0 }: Advice): string {
+  if (kind === 'exact') return 'exact: all that can come was gone through';
+  if (kind === 'sampled') return 'games were played out; the true value is in the range, with 95 % confidence';
+  return `looked ahead ${turns === 0 ? 'into this turn' : turns === 1 ? 'one turn' : `${turns} turns`}`;
+}
+
+/** Knows what to do: asks the judge of the game, in a worker, which is told no more than the player sees. */
+export class Hints {
+  readonly #worker: Asked;
+
+  /** @param module - where the game is from, as a URL; `null` for a game of the package */
   constructor(
     readonly game: AnyGame,
-    readonly module: string | null,
-    readonly bots: readonly Seat[],
+    module: string | null,
   ) {
-    this.#bots = new Bots(game, module);
+    this.#worker = inWorker(game, 'random', { module: module ?? undefined });
   }
 
   async ask(view: Envelope, player: number, signal: AbortSignal): Promise<Hinted> {
-    const advice = await this.#advised({ game: this.game.id, module: this.module, view }, signal);
-    if (advice !== null) return { about: advice.about, actions: advice.actions.slice(0, MOST) };
-    const [own] = this.bots;
-    const action = await this.#bots.ask(own ?? 'normal', view, player, signal);
+    const advice = await this.#worker.advise(view, player, { signal });
+    const isAlone = view.players === 1;
+    const worth = (value: number): string => (isAlone ? value.toFixed(2) : `${(100 * value).toFixed(1)} %`);
     return {
-      about: own === undefined ? 'A bot of middling strength would do this:' : `The bot “${own}” would do this:`,
-      actions: [{ words: actionWords(this.game, view, action), value: null }],
+      about: `${isAlone ? 'Expected points' : 'Expected share of the victory'}, ${behind(advice)}.`,
+      actions: advice.actions.slice(0, MOST).map(({ text, value, interval }) => ({
+        words: text,
+        worth: worth(value),
+        ...(interval && { range: `${worth(interval.low)} to ${worth(interval.high)}` }),
+      })),
+      best: partsOf(this.game, advice.action),
     };
   }
 
   close(): void {
-    this.#bots.close();
-    this.#advisor?.terminate();
-    this.#advisor = null;
-  }
-
-  #advised(question: HintQuestion, signal: AbortSignal): Promise<HintAnswer> {
-    this.#advisor ??= new Worker(new URL('./hint-worker.ts', import.meta.url), { type: 'module' });
-    const worker = this.#advisor;
-    return new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => resolve(data as HintAnswer);
-      worker.onerror = ({ message }) => reject(new Error(message));
-      signal.addEventListener('abort', () => reject(signal.reason));
-      worker.postMessage(question);
-    });
+    this.#worker.close();
   }
 }

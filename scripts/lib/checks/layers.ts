@@ -81,7 +81,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** The command's ways to what needs a peer: lazily, so that nobody needs the peer of a command that he doesn't call. */
 const lazily: Readonly<Record<string, RegExp>> = {
   'src/cli/queue.ts': /^src\/adapters\/pg-boss\/queue\.ts$/,
-  'src/cli/laws.ts': /^src\/testing\/(battery|bot-laws|counterexample|game-laws)\.ts$/,
+  'src/cli/laws.ts': /^src\/testing\/(battery|bot-laws|counterexample|game-laws|judge-laws)\.ts$/,
 };
 
 /** Packages of which the build puts into ours what `src/vendor` passes on, for both formats or for one. */

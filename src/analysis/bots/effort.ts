@@ -36,6 +36,9 @@ export type Effort = Pick<TimeLimit, 'signal'> &
 export const clock = (): number =>
   (globalThis as unknown as { readonly performance: { readonly now: () => number } }).performance.now();
 
+/** Actions after which it is told how many there were. */
+const TELLING = 1_000;
+
 /** How much a decision may still take. Whoever counts looks at no clock: bots are functions, and there may be none. */
 export class Limit {
   /** Actions that were tried out so far. */
@@ -46,8 +49,14 @@ export class Limit {
   readonly #end: number | null;
   readonly #signal: ThinkingSignal | undefined;
 
-  /** @param most - actions that are tried out */
-  constructor(most: number, { milliseconds, signal }: TimeLimit = {}) {
+  readonly #tell: ((done: number, total: number) => void) | undefined;
+
+  /**
+   * @param most - actions that are tried out
+   * @param tell - told now and then how many there were, of how many
+   */
+  constructor(most: number, { milliseconds, signal }: TimeLimit = {}, tell?: (done: number, total: number) => void) {
+    this.#tell = tell;
     this.#most = most;
     this.#end = milliseconds === undefined ? null : clock() + milliseconds;
     this.#signal = signal;
@@ -62,6 +71,7 @@ export class Limit {
   step(): void {
     if (this.isOver) throw new OutOfTime();
     this.steps++;
+    if (this.#tell && this.steps % TELLING === 0) this.#tell(this.steps, this.#most);
   }
 }
 

@@ -7,7 +7,6 @@ import { isJudged } from '../search/shares.js';
 import type { ThinkingBot } from './bot.js';
 import { limitsOf } from './effort.js';
 import { expectimaxBot } from './expectimax-bot.js';
-import { measuredLevels } from './levels.measured.js';
 import { mctsWithin } from './mcts-bot.js';
 import { Trial } from './trial.js';
 
@@ -34,12 +33,18 @@ const EFFORTS: Readonly<Record<BotLevel, LevelEffort>> = {
   hard: { positions: 12_000, milliseconds: 1_420 },
 };
 
+/**
+ * The share of the positions for which there is time in a game: its fact `levelShare`, where positions of the game take so long
+ * that all of them would be too many.
+ */
+const shareOf = ({ facts: { levelShare } }: AnyGame): number => (typeof levelShare === 'number' ? levelShare : 1);
+
 /** Actions of a position that are looked at; of more a random part. */
 const ACTIONS = 100;
 
 /**
- * The bot of a level. It looks ahead, where it is known what is worth heading for, else it plays games out (`mctsBot`); the
- * other way where that was measured to be stronger. It counts positions, so that the same view and the same numbers give the
+ * The bot of a level. It looks ahead, where it is known what is worth heading for, else it plays games out (`mctsBot`).
+ * It counts positions, so that the same view and the same numbers give the
  * same action.
  *
  * @param isTimed - whether it looks at the clock as well, and takes what is best so far when its time is over
@@ -53,13 +58,11 @@ export function levelBot(
   if (!Object.hasOwn(EFFORTS, level)) {
     throw new GameError('INVALID_SETUP', 'expected the level to be easy, normal or hard');
   }
-  const { search, share = 1 } = measuredLevels[game.id] ?? {};
   const { positions, milliseconds } = EFFORTS[level];
-  const most = Math.ceil(positions * share);
+  const most = Math.ceil(positions * shareOf(game));
   const time = isTimed ? { milliseconds } : {};
   const goal = { worth: worth as never };
-  const looksAhead = search === undefined ? isJudged(new Trial(game), goal) : search === 'expectimax';
-  return looksAhead
+  return isJudged(new Trial(game), goal)
     ? (expectimaxBot(game, { ...goal, ...time, positions: most, depth: 1_000, actions: ACTIONS }) as never)
     : (mctsWithin(game, { ...goal, actions: ACTIONS }, most, limitsOf(most, time)) as never);
 }

@@ -181,7 +181,7 @@ class Exploration {
     let position = this.#start;
     for (const way of ways.reverse()) {
       const all = [...movesFrom(this.#trial, position)].flatMap(({ action, branches }) =>
-        branches.map(({ outcome, position: next }) => ({
+        Array.from(branches, ({ outcome, position: next }) => ({
           action: outcome === undefined ? action : { ...action, outcome },
           next,
         })),

@@ -8,27 +8,39 @@ const SAME = 1e-13;
 /** Rounds after which a cycle that still moves is left as it is: its values are then off by less than anybody can see. */
 const ROUNDS = 1_000_000;
 
+/** Positions after which it pauses. */
+const PAUSE = 10_000;
+
+/** {@link valuing} in one go. */
+export function valuesOf(graph: SolvedGraph): Float64Array {
+  const steps = valuing(graph);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+}
+
 /**
  * What positions are worth to all players when each plays for a share of their own: of the victory, or points where one is
  * alone. Positions are valued after all that they lead to; those that lead to each other, round by round until nothing
- * moves: a game that goes on for ever is nobody's.
+ * moves: a game that goes on for ever is nobody's. Pauses now and then.
  *
  * @returns the shares, `players` numbers a position
  */
-export function valuesOf(graph: SolvedGraph): Float64Array {
+export function* valuing(graph: SolvedGraph): Generator<void, Float64Array> {
   const { players, successors } = graph;
   const values = new Float64Array(players * successors.length);
   values.set(graph.ends.subarray(0, values.length));
+  let done = 0;
   for (const members of components(successors)) {
     const [only] = members;
     if (members.length === 1 && !isLoop(graph, only as number)) {
       update(graph, values, only as number);
+      if (++done % PAUSE === 0) yield;
       continue;
     }
     for (let round = 0; round < ROUNDS; round++) {
       let moved = 0;
       for (const member of members) moved = Math.max(moved, update(graph, values, member));
       if (moved < SAME) break;
+      yield;
     }
   }
   return values;

@@ -22,13 +22,25 @@ export interface SolvedGraph {
   readonly ends: Float64Array;
 }
 
+/** How far it is. */
+export interface Found {
+  readonly states: number;
+  /** Positions of which it isn't known yet what they lead to. */
+  readonly waiting: number;
+  /** Actions from the first to those that are looked at now. */
+  readonly depth: number;
+}
+
+/** Ways in which actions turn out that are gone, for each position that may be looked at. */
+const WAYS = 30;
+
 /**
- * Goes to every position that can be reached; pauses after each.
+ * Goes to every position that can be reached; pauses after each, and tells how many were found and how many of them wait.
  *
  * @returns `null` when there are more than `limit`
  * @throws GameError `INVALID_SETUP` where several may act at once, or outcomes can't be listed
  */
-export function* graphFrom(trial: Trial, start: Position, limit: number): Generator<void, SolvedGraph | null> {
+export function* graphFrom(trial: Trial, start: Position, limit: number): Generator<Found, SolvedGraph | null> {
   const players = start.players;
   const numbers = new Map([[positionKey(start), 0]]);
   const mover = new GrowingIntegers();
@@ -37,9 +49,9 @@ export function* graphFrom(trial: Trial, start: Position, limit: number): Genera
   const weights = new GrowingIntegers();
   const ends: number[] = [];
   let level = [start];
-  while (level.length > 0) {
+  for (let depth = 0; level.length > 0; depth++) {
     const next: Position[] = [];
-    for (const position of level) {
+    for (const [at, position] of level.entries()) {
       moves.begin();
       successors.begin();
       const result = trial.result(position);
@@ -49,7 +61,7 @@ export function* graphFrom(trial: Trial, start: Position, limit: number): Genera
       ends.push(...(result ? sharesAt(result, players) : new Array<number>(players).fill(0)));
       if (!result) {
         for (const { branches } of movesFrom(trial, position)) {
-          moves.push(branches.length);
+          let ways = 0;
           for (const { weight, position: reached } of branches) {
             const key = positionKey(reached);
             let number = numbers.get(key);
@@ -61,10 +73,13 @@ export function* graphFrom(trial: Trial, start: Position, limit: number): Genera
             }
             successors.push(number);
             weights.push(weight);
+            ways++;
+            if (weights.length > WAYS * limit) return null;
           }
+          moves.push(ways);
         }
       }
-      yield;
+      yield { states: numbers.size, waiting: level.length - at - 1 + next.length, depth };
     }
     level = next;
   }

@@ -7,7 +7,8 @@ import { checkListable } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
 import { loadedGame } from '../simulation/simulation.js';
 import { countOf } from '../worlds.js';
-import { valuesOf } from './game-values.js';
+import type { ExploreProgress } from './explore.js';
+import { valuing } from './game-values.js';
 import { inTurns } from './in-turns.js';
 import { graphFrom } from './solve-graph.js';
 import { startOf, USUAL_LIMIT } from './start.js';
@@ -20,6 +21,8 @@ export interface SolveOptions<State, Options> {
   readonly from?: DeepReadonly<State> | undefined;
   /** Positions that are looked at, at most. Default 1,000,000, which can take some gigabytes. */
   readonly limit?: number | undefined;
+  /** Called now and then. */
+  readonly onProgress?: ((progress: ExploreProgress) => void | Promise<void>) | undefined;
   /** Ends it before it is done: it rejects with the signal's reason. */
   readonly signal?: RunSignal | undefined;
 }
@@ -67,9 +70,14 @@ export async function solve<State, Action extends AnyAction, Options, View>(
   const start = startOf(rules, given.players, given.options as object | undefined, given.from);
   const trial = new Trial(rules);
   const growing = graphFrom(trial, trial.copyOf(start), countOf('limit', given.limit, USUAL_LIMIT));
-  const graph = await inTurns(() => trial.guard(() => growing.next()), { what: 'solution', signal: given.signal });
+  const graph = await inTurns(() => trial.guard(() => growing.next()), {
+    what: 'solution',
+    signal: given.signal,
+    onTurn: ({ states, depth }) => given.onProgress?.({ states, depth }),
+  });
   if (graph === null) return null;
-  const values = valuesOf(graph);
+  const steps = valuing(graph);
+  const values = await inTurns(() => steps.next(), { what: 'solution', signal: given.signal });
   const sharesOf = (number: number): number[] => [
     ...values.subarray(number * graph.players, (number + 1) * graph.players),
   ];

@@ -9,7 +9,7 @@ import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { Trial } from '../bots/trial.js';
 import { offersOf } from '../offers.js';
 import { declaredWorth, gainOf, sharesAt } from '../search/shares.js';
-import type { JudgementKind, Valuation, ValuedAction, Valuer } from '../search/valuation.js';
+import type { JudgementKind, Thinking, Valuation, ValuedAction, Valuer } from '../search/valuation.js';
 import { type State, sightOf, worldOf } from '../worlds.js';
 import { byAdvisor } from './by-advisor.js';
 import { byPlaying } from './by-playing.js';
@@ -25,6 +25,8 @@ export interface AppraisalOptions {
   readonly seed?: string | undefined;
   /** What the game's advisor has worked out before, as saved by `dicewright advise --save`. */
   readonly table?: Uint8Array | undefined;
+  /** Told now and then, while it thinks, how much of that is done. */
+  readonly onProgress?: Thinking | undefined;
 }
 
 /** What a position is worth. */
@@ -34,11 +36,21 @@ export interface Judgement {
   readonly values: readonly number[];
 }
 
+/** How hard it thinks. */
+interface Thought {
+  readonly effort: number;
+  readonly seed: string;
+  readonly tell: Thinking | undefined;
+}
+
 /** With an effort of 1. */
-const USUAL = { solved: 3_000, positions: 30_000, playouts: 60 } as const;
+const USUAL = { solved: 3_000, positions: 30_000, playouts: 1_000, played: 20_000 } as const;
+
+/** Actions in games that are played out, in any case: without a game that ends nothing is known. */
+const LEAST = 2_000;
 
 /** Worlds over which the value of a position is taken that hides something from a player who is not to act. */
-const WORLDS = 8;
+const WORLDS = 4;
 
 /** What is thought of positions, by whoever is the surest of it. */
 export class Appraiser {
@@ -49,7 +61,8 @@ export class Appraiser {
   readonly #valuers: readonly Valuer[];
   readonly #seed: string;
 
-  constructor(game: AnyGame, worth: ErasedWorth | undefined, first: readonly Valuer[], effort: number, seed: string) {
+  constructor(game: AnyGame, worth: ErasedWorth | undefined, first: readonly Valuer[], thought: Thought) {
+    const { effort, seed, tell } = thought;
     const times = (usual: number): number => Math.max(2, Math.round(usual * effort));
     this.game = game;
     this.trial = new Trial(game);
@@ -58,8 +71,14 @@ export class Appraiser {
     this.#valuers = [
       ...first,
       bySolving(game, this.trial, Math.max(USUAL.solved, times(USUAL.solved))),
-      ...(this.experience ? [bySearch(game, this.trial, this.experience, times(USUAL.positions), seed)] : []),
-      byPlaying(game, this.trial, worth, times(USUAL.playouts), seed),
+      ...(this.experience ? [bySearch(game, this.trial, this.experience, times(USUAL.positions), seed, tell)] : []),
+      byPlaying(
+        game,
+        this.trial,
+        worth,
+        { rounds: times(USUAL.playouts), most: Math.max(LEAST, times(USUAL.played)), tell },
+        seed,
+      ),
     ];
   }
 
@@ -128,6 +147,10 @@ export async function appraiserOf(given: unknown, options: AppraisalOptions): Pr
   const game: AnyGame = await entry.load();
   const worth = ((await entry.part('worth')) as ErasedWorth | undefined) ?? declaredWorth(engineOf(game));
   const { advisor } = await offersOf(entry);
-  const first = advisor ? [byAdvisor(advisor, options.table)] : [];
-  return new Appraiser(game, worth, first, effortOf(options.effort), checkSeed(options.seed ?? 'judge'));
+  const first = advisor ? [byAdvisor(advisor, options.table, options.onProgress)] : [];
+  return new Appraiser(game, worth, first, {
+    effort: effortOf(options.effort),
+    seed: checkSeed(options.seed ?? 'judge'),
+    tell: options.onProgress,
+  });
 }

@@ -1,12 +1,12 @@
 import type { Advisor } from '../../advice/advice.js';
-import type { Valuer } from '../search/valuation.js';
+import type { Thinking, Valuer } from '../search/valuation.js';
 import type { State } from '../worlds.js';
 
 /**
  * By who knows the best action of a player alone in every position. What it has to work out for that, it works out when it
  * is asked, for the position and what can come of it.
  */
-export function byAdvisor(advisor: Advisor, given: Uint8Array | undefined): Valuer {
+export function byAdvisor(advisor: Advisor, given: Uint8Array | undefined, tell?: Thinking): Valuer {
   let table: unknown = given && advisor.load(given);
 
   function advised(view: State) {
@@ -18,7 +18,7 @@ export function byAdvisor(advisor: Advisor, given: Uint8Array | undefined): Valu
         if (given || !(error instanceof RangeError)) throw error;
       }
     }
-    table = advisor.prepare(view.options as object, undefined, view);
+    table = advisor.prepare(view.options as object, tell, view);
     return advisor.advise(table, view);
   }
 

@@ -7,19 +7,28 @@ import type { Trial } from '../bots/trial.js';
 import { type Aims, aimsOf, playedActions } from '../search/playing.js';
 import { positionKey } from '../search/position-key.js';
 import { sharesAt } from '../search/shares.js';
-import type { Valuer } from '../search/valuation.js';
+import type { Thinking, Valuer } from '../search/valuation.js';
 
 /** Actions that are tried; of more a random part. */
 const MOST_ACTIONS = 100;
 /** Actions after which a game is broken off; then all have the same share. */
 const LONGEST = 2_000;
 
+/** How many games are played out. */
+export interface Playouts {
+  /** Games with each action, at most. */
+  readonly rounds: number;
+  /** Actions in all of them together, at most. */
+  readonly most: number;
+  readonly tell: Thinking | undefined;
+}
+
 /** By playing games out: heading for what is worth it, or at random where nobody knows what is. */
 export function byPlaying(
   game: AnyGame,
   trial: Trial,
   worth: ErasedWorth | undefined,
-  rounds: number,
+  { rounds, most, tell }: Playouts,
   seed: string,
 ): Valuer {
   // Points count, even where one plays alone and heads for something else.
@@ -29,10 +38,11 @@ export function byPlaying(
     const rng = createRng(`${seed} ${player} ${positionKey(view)}`);
     const actions = actionsOf(trial.rulebook, game.traits, view, player, MOST_ACTIONS, rng);
     const imagine = () => trial.imagine(view, player, rng);
-    const limit = new Limit(Number.POSITIVE_INFINITY);
-    return {
-      kind: 'sampled',
-      actions: playedActions({ trial, aims, player, actions, rng, limit, rounds, imagine }),
-    };
+    const limit = new Limit(most, {}, tell);
+    const played = playedActions({ trial, aims, player, actions, rng, limit, rounds, imagine });
+    const valued = played.filter(({ values }) => values.length > 0);
+    if (valued.length > 0) return { kind: 'sampled', actions: valued };
+    // Not even one game came to its end: what the actions are worth can't be told apart.
+    return { kind: 'sampled', actions: actions.map((action) => ({ action, values: sharesAt(null, view.players) })) };
   };
 }

@@ -5,7 +5,7 @@ import { Limit } from '../bots/effort.js';
 import type { Trial } from '../bots/trial.js';
 import { deepened, USUAL_DRAWING } from '../search/deepening.js';
 import { positionKey } from '../search/position-key.js';
-import type { Valuer } from '../search/valuation.js';
+import type { Thinking, Valuer } from '../search/valuation.js';
 import type { Experience } from './experience.js';
 
 /** Actions that are looked at; of more a random part. */
@@ -16,7 +16,14 @@ const WORLDS = 16;
 const TURNS = 100;
 
 /** By looking ahead, as far as so many positions go, with what the worth comes to where it ends. */
-export function bySearch(game: AnyGame, trial: Trial, experience: Experience, positions: number, seed: string): Valuer {
+export function bySearch(
+  game: AnyGame,
+  trial: Trial,
+  experience: Experience,
+  positions: number,
+  seed: string,
+  tell?: Thinking,
+): Valuer {
   return ({ view, player }) => {
     const leaf = experience.leafAt(view);
     // The same position has the same value, whenever it is asked about.
@@ -25,8 +32,9 @@ export function bySearch(game: AnyGame, trial: Trial, experience: Experience, po
     const worlds = game.traits.hiddenInformation ? WORLDS : 1;
     const imagined = Array.from({ length: worlds }, () => trial.imagine(view, player, rng));
     const ahead = { trial, leaf, drawing: { ...USUAL_DRAWING, rng }, positions: imagined, turns: TURNS, all: true };
-    const found = deepened({ ...ahead, player, actions, limit: new Limit(positions) });
+    const found = deepened({ ...ahead, player, actions, limit: new Limit(positions, {}, tell) });
     if (found.actions.some(({ values }) => values.length === 0)) return null;
-    return { kind: found.isExact && actions.length < MOST_ACTIONS ? 'exact' : 'search', actions: found.actions };
+    const { isExact, turns } = found;
+    return { kind: isExact && actions.length < MOST_ACTIONS ? 'exact' : 'search', turns, actions: found.actions };
   };
 }

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../kernel/types.js';
 import type { Position, Trial } from '../bots/trial.js';
 import { valuesOf } from '../exploration/game-values.js';
 import { graphFrom, type SolvedGraph } from '../exploration/solve-graph.js';
-import { movesFrom } from '../search/outcomes.js';
+import { type Branch, movesFrom } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
 import type { ValuedAction, Valuer } from '../search/valuation.js';
 
@@ -11,10 +11,22 @@ import type { ValuedAction, Valuer } from '../search/valuation.js';
 const isSolvable = ({ traits }: AnyGame): boolean =>
   traits.enumerable && !traits.hiddenInformation && !traits.simultaneous && !traits.dexterity;
 
-/** All positions that come after one, unless there are too many. */
+/** After a share of the positions it is told whether it looks as if they came to an end; */
+const TRIED = 0.1;
+/** it doesn't where so many of them are still waiting. */
+const OPEN = 0.7;
+
+/** All positions that come after one, unless there are too many, or it looks so early on. */
 function graphOf(trial: Trial, start: Position, limit: number): SolvedGraph | null {
   const steps = graphFrom(trial, start, limit);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+  let isTried = false;
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    const { states, waiting } = step.value;
+    if (isTried || states < TRIED * limit) continue;
+    isTried = true;
+    if (waiting > OPEN * states) return null;
+  }
 }
 
 /** The value of every position that has been solved, by table and key. */
@@ -38,26 +50,36 @@ class Solved {
 export function bySolving(game: AnyGame, trial: Trial, limit: number): Valuer {
   if (!isSolvable(game)) return () => null;
   const solved = new Solved();
-  const meanOver = (table: string, { branches }: { branches: readonly { weight: number; position: Position }[] }) => {
-    const total = branches.reduce((sum, { weight }) => sum + weight, 0);
+  /** Positions from which there is too much to come. */
+  const failed = new Set<string>();
+  const meanOver = (table: string, branches: Iterable<Branch>): number[] => {
+    let total = 0;
     const sums: number[] = [];
     for (const { weight, position } of branches) {
+      total += weight;
       for (const [seat, value] of (solved.of(table, position) as readonly number[]).entries()) {
-        sums[seat] = (sums[seat] ?? 0) + (weight * value) / total;
+        sums[seat] = (sums[seat] ?? 0) + weight * value;
       }
     }
-    return sums;
+    return sums.map((sum) => sum / total);
   };
   return ({ view }) => {
     const start = trial.copyOf(view);
     const table = `${start.players} ${JSON.stringify(start.options)}`;
+    const place = `${table} ${positionKey(start)}`;
+    if (failed.has(place)) return null;
     if (!solved.of(table, start)) {
       const graph = attempted(() => graphOf(trial, start, limit));
-      if (!graph) return null;
+      if (!graph) {
+        failed.add(place);
+        return null;
+      }
       solved.add(table, graph);
     }
     const actions: ValuedAction[] = [];
-    for (const move of movesFrom(trial, start)) actions.push({ action: move.action, values: meanOver(table, move) });
+    for (const { action, branches } of movesFrom(trial, start)) {
+      actions.push({ action, values: meanOver(table, branches) });
+    }
     return { kind: 'exact', actions };
   };
 }

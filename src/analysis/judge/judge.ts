@@ -29,6 +29,8 @@ export interface JudgeAdvice<Action> {
   /** The best action. */
   readonly action: Action;
   readonly value: number;
+  /** Where it was searched: how many turns were looked at to their end; 0 where there were too many ways for that. */
+  readonly turns?: number | undefined;
   /** All actions that were valued, the best first. */
   readonly actions: readonly JudgedAction<Action>[];
 }
@@ -90,7 +92,8 @@ export async function judgeOf<S, Action extends AnyAction, Options, View>(
       return { action, value, loss: Math.max(0, most - value), text, ...(interval && { interval }) };
     });
     const { action, value } = actions[0] as JudgedAction<AnyAction>;
-    return { kind: valuation.kind, action, value, actions };
+    const { kind, turns } = valuation;
+    return { kind, action, value, ...(turns !== undefined && { turns }), actions };
   };
   const judge = { value: (view: State, player?: number) => appraiser.value(view, player), advise };
   return Object.freeze(judge) as unknown as Judge<View, Action>;

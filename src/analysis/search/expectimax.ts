@@ -213,7 +213,7 @@ export class Expectimax {
 
   /** Where the action leads, outcomes that lead to the same together, the likeliest first; the weights sum to 1. */
   #reachedBy(from: Position, action: AnyAction): Reached[] {
-    const branches = branchesOf(this.#trial, from, action, this.drawing);
+    const branches = [...branchesOf(this.#trial, from, action, this.drawing)];
     const [first] = branches;
     if (first && branches.length === 1) return [{ position: first.position, weight: 1 }];
     const total = branches.reduce((sum, { weight }) => sum + weight, 0);

@@ -13,10 +13,10 @@ export interface Branch {
   readonly position: Position;
 }
 
-/** An action, and all that it can lead to. */
+/** An action, and all that it can lead to, which is tried out as it is gone through, once. */
 export interface Move {
   readonly action: AnyAction;
-  readonly branches: readonly Branch[];
+  readonly branches: Iterable<Branch>;
 }
 
 /** How outcomes are drawn that are too many to be listed. */
@@ -31,27 +31,31 @@ export interface Drawing {
 }
 
 /**
- * All that an action can lead to, each in a position of its own.
+ * All that an action can lead to, each in a position of its own, tried out as it is gone through.
  *
  * @param drawing - without it all outcomes are listed
  * @throws GameError `INVALID_SETUP` where the outcomes can't be listed, and must be
  */
-export function branchesOf(trial: Trial, from: Position, action: AnyAction, drawing?: Drawing): Branch[] {
+export function* branchesOf(trial: Trial, from: Position, action: AnyAction, drawing?: Drawing): Generator<Branch> {
   const branch = (outcome: unknown, weight: number): Branch => {
     const position = trial.copyOf(from);
     trial.play(position, action, outcome);
     return { outcome, weight, position };
   };
   const chance = trial.rulebook.chance(from, action as ErasedAction);
-  if (!chance) return [branch(undefined, 1)];
+  if (!chance) {
+    yield branch(undefined, 1);
+    return;
+  }
   if (drawing && (chance.total === null || chance.total > drawing.most)) {
     drawing.isUsed = true;
-    return Array.from({ length: drawing.samples }, () => branch(chance.sample(drawing.rng), 1));
+    for (let i = 0; i < drawing.samples; i++) yield branch(chance.sample(drawing.rng), 1);
+    return;
   }
   if (chance.total === null) {
     throw new GameError('INVALID_SETUP', `${from.game}: the outcomes of ${action.type} cannot be listed`);
   }
-  return Array.from(chance.outcomes(), ({ outcome, weight }) => branch(outcome, weight));
+  for (const { outcome, weight } of chance.outcomes()) yield branch(outcome, weight);
 }
 
 /**

@@ -18,9 +18,14 @@ export interface Valuation {
   readonly kind: JudgementKind;
   /** Whoever chooses takes the first. */
   readonly actions: readonly ValuedAction[];
+  /** How many turns were looked at to their end, where it was looked ahead. */
+  readonly turns?: number | undefined;
   /** An action as advice, where somebody has words of their own for it. */
   readonly inWords?: (action: AnyAction) => string;
 }
+
+/** Told now and then how much of the thinking is done. */
+export type Thinking = (done: number, total: number) => void;
 
 /** A position as a player sees it. */
 export interface Question {

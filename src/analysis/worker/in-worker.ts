@@ -3,10 +3,11 @@ import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import { type ErrorCode, GameError } from '../../kernel/errors.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
+import type { JudgeAdvice, JudgeOptions } from '../judge/judge.js';
 import { needsModule } from '../own-module.js';
 import { reasonOf } from '../pieces.js';
 import type { TournamentSignal } from '../tournament/progress.js';
-import type { AskedWorker, WorkerAnswer, WorkerQuestion } from './messages.js';
+import type { AskedWorker, WhoIsAsked, WorkerAnswer } from './messages.js';
 
 /** How a question to a bot can be taken back; an `AbortSignal` does. */
 export interface WorkerBotAsking {
@@ -15,6 +16,9 @@ export interface WorkerBotAsking {
 
 /** The part of an `AbortSignal` that is used. */
 export type WorkerBotSignal = TournamentSignal;
+
+/** How a judge is asked, and can be stopped. */
+export interface WorkerJudgeAsking extends JudgeOptions, WorkerBotAsking {}
 
 /** A bot that thinks in a worker, so that a page, or a server, goes on meanwhile. */
 export interface WorkerBot<Action, View> {
@@ -27,6 +31,16 @@ export interface WorkerBot<Action, View> {
    * and the next question gets a new one
    */
   (view: DeepReadonly<View>, player: number, seed: string, asking?: WorkerBotAsking): Promise<Action>;
+  /**
+   * What the player does best, as {@link Judge.advise} tells it, whoever the bot is.
+   *
+   * @throws (as a rejection) as the bot does
+   */
+  readonly advise: (
+    view: DeepReadonly<View>,
+    player: number,
+    asking?: WorkerJudgeAsking,
+  ) => Promise<JudgeAdvice<Action>>;
   /** Ends the worker at once; what was asked and is not answered rejects. A program need not, to come to its end. */
   readonly close: () => void;
 }
@@ -52,10 +66,10 @@ function takingBack(signal: WorkerBotSignal | undefined, asked: Set<Reject>) {
   return { takenBack, settled };
 }
 
-function actionOf(answer: WorkerAnswer): AnyAction {
-  if ('action' in answer) return answer.action;
-  if (answer.code === null) throw new Error(answer.message);
-  throw new GameError(answer.code as ErrorCode, answer.message);
+function answerOf(told: WorkerAnswer): AnyAction | JudgeAdvice<AnyAction> {
+  if ('answer' in told) return told.answer;
+  if (told.code === null) throw new Error(told.message);
+  throw new GameError(told.code as ErrorCode, told.message);
 }
 
 /**
@@ -93,16 +107,16 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
     worker = undefined;
   };
 
-  async function answer(question: WorkerQuestion, takenBack: Promise<never>): Promise<AnyAction> {
+  async function answer(asking: (one: AskedWorker) => Promise<WorkerAnswer>, takenBack: Promise<never>) {
     try {
       // The worker loads its game by the id.
       if (module === undefined && !isBuiltIn(await entryFor(rules))) {
         throw new GameError('INVALID_SETUP', needsModule(rules));
       }
       worker ??= startWorker();
-      const answered = worker.then((one) => one.ask(question));
+      const answered = worker.then(asking);
       answered.catch(() => undefined);
-      return actionOf(await Promise.race([answered, takenBack]));
+      return answerOf(await Promise.race([answered, takenBack]));
     } catch (error) {
       // A refusal is an answer; after anything else nobody knows what the worker is about.
       if (!(error instanceof GameError)) end();
@@ -110,19 +124,32 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
     }
   }
 
-  const ask = async (given: object, player: number, seed: string, { signal }: WorkerBotAsking = {}) => {
+  async function ask(
+    who: WhoIsAsked,
+    given: object,
+    player: number,
+    seed: string,
+    { signal, onProgress }: WorkerJudgeAsking,
+  ) {
     const view = rules.view(given as never, player);
     const { takenBack, settled } = takingBack(signal, asked);
     const mine = before.then(() => Promise.race([takenBack, Promise.resolve()]));
-    const result = mine.then(() => answer({ game: rules.id, module, bot, view, player, seed }, takenBack));
+    const question = { ...who, game: rules.id, module, view, player, seed };
+    const result = mine.then(() => answer((one) => one.ask(question, onProgress), takenBack));
     before = result.catch(() => undefined);
     try {
       return await Promise.race([result, takenBack]);
     } finally {
       settled();
     }
-  };
-  return Object.assign(ask, {
+  }
+
+  const think = (given: object, player: number, seed: string, asking: WorkerBotAsking = {}) =>
+    ask({ bot }, given, player, seed, asking);
+  const advise = (given: object, player: number, { signal, onProgress, ...judge }: WorkerJudgeAsking = {}) =>
+    ask({ judge }, given, player, '', { signal, onProgress });
+  return Object.assign(think, {
+    advise,
     close: () => {
       for (const reject of asked) reject(new Error('the bot was closed'));
       end();

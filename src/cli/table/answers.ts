@@ -17,7 +17,7 @@ interface Key {
 
 const keys: readonly Key[] = [
   { key: '?', word: 'help', request: 'explain', about: 'the rule of the last refusal, ? KIR-7, or this' },
-  { key: 'h', word: 'hint', request: 'hint', about: 'what an advisor or a bot would do' },
+  { key: 'h', word: 'hint', request: 'hint', about: 'what is best, and what others are worth' },
   { key: 'b', word: 'back', request: 'back', about: 'take back the last part of a choice' },
   { key: 'u', word: 'undo', request: 'undo', about: 'take back the last action, where that can be' },
   { key: 'n', word: 'next', request: 'next', about: 'let others act first, where several may act' },

@@ -3,13 +3,15 @@ import { platform } from '../../platform/node.js';
 import { wrapped } from '../answer-text.js';
 import { FileError, Interrupted } from '../errors.js';
 import type { CommandIo, Interrupt, Terminal } from '../io.js';
+import { adviceFor, adviceText, worthText } from '../judgement.js';
 import { botsAction } from './bots-action.js';
 import type { GameFile } from './game-file.js';
-import { hintFor } from './hints.js';
 import { type Reply, TableSession } from './session.js';
 import type { TableSetup } from './setup.js';
 
+/** A game that is played at a terminal. */
 export interface TableGame extends TableSetup {
+  /** What belongs to the game. */
   readonly entry: Entry;
   readonly file: GameFile;
   /** What the bots' choices are made of, beside what they see. */
@@ -18,6 +20,10 @@ export interface TableGame extends TableSetup {
   readonly goingOn: (file: string) => string;
 }
 
+/** So many actions are told by a hint. */
+const HINTS = 6;
+
+/** The person has left. */
 class Left extends Error {}
 
 /** Plays until the game is over or the person quits. */
@@ -99,9 +105,18 @@ class TablePlay {
   }
 
   async #hint(player: number): Promise<void> {
-    const view = this.#game.session.view(player);
-    const { action, words, from } = await hintFor(this.#game, view, player, this.#io);
-    await this.#tell(this.#lines(`Hint: ${words ?? this.#session.textOf(action)} (${from})`));
+    const { session, game, entry, drawing, style, width } = this.#game;
+    const view = session.view(player);
+    try {
+      const advice = await adviceFor({ entry, game, view, player }, {}, { io: this.#io, signal: this.#signal });
+      const { action, value } = advice;
+      const { players } = session.state;
+      const board = drawing?.marking(view, player, action) ?? '';
+      const best = this.#lines(`Hint: ${this.#session.textOf(action)} (worth ${worthText(value, players)})`);
+      await this.#tell(`${board}${best}\n${adviceText(advice, players, style, HINTS, width)}`);
+    } catch (error) {
+      throw this.#signal.aborted ? new Left() : error;
+    }
   }
 
   async #save(named: string): Promise<void> {

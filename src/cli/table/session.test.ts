@@ -151,13 +151,14 @@ describe('a person at a terminal', () => {
     expect(said[1]).toContain('Nothing can be taken back');
   });
 
-  it('gets a hint of the advisor, else of a bot, and can play it', async () => {
+  it('gets a hint, which says what stands behind it, and can play it', async () => {
     const options = ['--options', 'repeat=false,upperBonusOver=200'];
     const own = await sit([...kiriki, ...options], ['roll', 'h']);
-    expect(replies(own.stdout)[1]).toMatch(/^\nHint: .+ \(worth [\d.]+, which is [^)]+\)$/m);
+    expect(replies(own.stdout)[1]).toMatch(/^Hint: roll [-\d ]+ \(worth [\d.]+ %\)$/m);
     const other = replies((await sit(rasanto, ['h', 'h'])).stdout);
-    expect(other[0]).toMatch(/^\nHint: place [a-i]\d \(so plays mcts\)$/m);
-    expect(other[1]).toContain(other[0]?.split('\n')[1] ?? '?');
+    const [hint = '?'] = /^Hint: place [a-i]\d \(worth [\d.]+ %\)$/m.exec(other[0] ?? '') ?? [];
+    expect(other[0]).toMatch(/^CHOICE +WORTH +LOSS/m);
+    expect(other[1]).toContain(hint);
   });
 
   it('saves, goes on with what was saved, and is told how', async () => {

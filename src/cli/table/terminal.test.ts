@@ -112,7 +112,7 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     const terminal = play(['rasanto', '--seats', 'you:Ada,greedy', '--seed', 'a']);
     await terminal.until(QUESTION);
     terminal.type('h');
-    const hint = await terminal.until(/Hint: place [a-i]\d \(so plays mcts\)/);
+    const hint = await terminal.until(/Hint: place [a-i]\d \(worth [\d.]+ %\)/);
     await terminal.until(QUESTION);
     terminal.type(/place [a-i]\d/.exec(hint)?.[0] ?? '');
     await terminal.until('greedy places');

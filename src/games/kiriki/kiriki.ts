@@ -231,6 +231,7 @@ function checkState(state: DeepReadonly<KirikiState>): StateProblem {
 export const kiriki: Game<KirikiState, KirikiAction, KirikiOptions> = g.game({
   title: 'Kiriki',
   playerCount: { min: 1, max: 6 },
+  facts: { levelShare: 0.5 },
   variants: [{}, { repeat: false }, { fullHouseOfFive: true }, { upperBonus: 50, upperBonusOver: 40 }],
   actions: { roll, score },
   setup: ({ players }) => ({

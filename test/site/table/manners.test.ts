@@ -179,7 +179,7 @@ it('has loaded less than 150 kB of scripts when the first game can be played', a
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
 });
 
-it('tells what every action is worth where somebody knows it', async () => {
+it('tells what every action is worth, exactly where that is known, and sets off the best on the board', async () => {
   const table = await open();
   await table.go('#/kiriki?players=1&seats=you&seed=a');
   await table.turn();
@@ -188,6 +188,17 @@ it('tells what every action is worth where somebody knows it', async () => {
   await table.press('hint');
   await until(table.page, `document.querySelector('.hint li')`);
   expect(await table.text('.hint [role=status]')).toMatch(/\d+\.\d\d/);
+  expect(await table.text('.hint .behind')).toMatch(/^Expected points, exact:/);
+  await table.go('#/rasanto?players=2&seats=you,you&seed=a');
+  await table.turn();
+  await table.press('hint');
+  await until(table.page, `document.querySelector('.hint li')`);
+  expect(await table.text('.hint .worth')).toMatch(/^\d+\.\d %/);
+  const marked = `[...document.querySelectorAll('.board [data-part]')]
+    .filter((one) => getComputedStyle(one).filter !== 'none').map((one) => one.dataset.part)`;
+  const parts = (await table.page.evaluate(marked)) as string[];
+  expect(parts).toHaveLength(1);
+  expect(await table.text('.hint li')).toContain(parts[0]?.replace('cell:', ''));
 });
 
 it('shows any position of the game by the slider', async () => {

@@ -102,7 +102,7 @@ it('plays Perudo to its end', async () => {
   expect(table.problems).toEqual([]);
 });
 
-it('lets bots of the module think in a worker, and asks them for hints', async () => {
+it('lets bots of the module, and a judge for hints, think in a worker', async () => {
   const table = await open();
   await table.go('#/farkle?module=modules/farkle.js&players=2&seats=expectation,you&seed=bot');
   const { open: parts } = await table.turn();
@@ -113,7 +113,7 @@ it('lets bots of the module think in a worker, and asks them for hints', async (
   await table.turn();
   await table.press('hint');
   await until(table.page, `document.querySelector('.hint li')`);
-  expect(await table.text('.hint')).toContain('The bot “expectation” would do this:');
+  expect(await table.text('.hint')).toContain('Expected share of the victory');
   expect(await table.text('.seats')).toContain('bot: expectation');
   expect(table.problems).toEqual([]);
 });

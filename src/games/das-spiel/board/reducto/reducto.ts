@@ -322,7 +322,7 @@ function endOf({ board, options }: State): string {
 export const reducto: Game<ReductoState, ReductoAction, ReductoOptions> = g.game({
   title: 'Reducto',
   playerCount: { min: 2, max: SEATS },
-  facts: { number: 46, family: 'board' },
+  facts: { number: 46, family: 'board', levelShare: 0.3 },
   variants: [{}, { crossing: 'hop', hand: 'left' }, { turnLimit: 20 }],
   actions: { build, remove, jump, reroll, done },
   setup: ({ players }) => ({

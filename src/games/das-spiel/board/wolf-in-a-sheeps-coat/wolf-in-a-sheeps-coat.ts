@@ -234,7 +234,7 @@ export const wolfInASheepsCoat: Game<
 > = g.game({
   title: "Wolf in a Sheep's Coat",
   playerCount: { min: 2, max: SEATS },
-  facts: { number: 47, family: 'board' },
+  facts: { number: 47, family: 'board', levelShare: 0.6 },
   variants: [{}, { bushes: 8 }, { views: 'rows' }],
   actions: { build, hide, dog, ask },
   setup: ({ players, options }) => ({
