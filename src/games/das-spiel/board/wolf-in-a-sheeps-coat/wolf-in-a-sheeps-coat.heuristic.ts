@@ -24,6 +24,12 @@ function dogsOf(view: View, player: number): number {
 /** Dogs more or fewer than usual that nearly decide a game between equals. */
 const MANY = 2;
 
-/** How few dogs the player will need to find the wolf: from 0 to 1, one half where each dog halves the flock. */
-export const wolfInASheepsCoatWorth = (view: View, player: number): number =>
-  1 / (1 + Math.exp((dogsOf(view, player) - dogsFor(PLATE_CELLS)) / MANY));
+/**
+ * How many dogs fewer the player will need than the best of the others: from 0 to 1, one half where they need as many, as
+ * far as anybody can tell.
+ */
+export function wolfInASheepsCoatWorth(view: View, player: number): number {
+  const dogs = Array.from({ length: view.players }, (_, one) => dogsOf(view, one));
+  const others = Math.min(...dogs.filter((_, one) => one !== player));
+  return 1 / (1 + Math.exp(((dogs[player] ?? 0) - others) / MANY));
+}
