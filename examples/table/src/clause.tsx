@@ -1,6 +1,5 @@
-import { clauseUrl } from 'virtual:clause-url';
 import type { Entry } from 'dicewright/games';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** What stands below the heading of a clause, up to the next heading, without its sources. */
 export function clauseText(page: string, id: string): string {
@@ -17,13 +16,13 @@ export function clauseText(page: string, id: string): string {
 
 interface ClauseProps {
   readonly entry: Entry;
-  /** Whether the site has the rules of the game. */
-  readonly isOurs: boolean;
   readonly id: string;
+  /** Its number, as it is shown. */
+  readonly name: ReactNode;
 }
 
 /** A clause by its number, and what it says, where the game has a rules page. */
-export function Clause({ entry, isOurs, id }: ClauseProps) {
+export function Clause({ entry, id, name }: ClauseProps) {
   const [text, setText] = useState('');
   useEffect(() => {
     let isHere = true;
@@ -36,7 +35,6 @@ export function Clause({ entry, isOurs, id }: ClauseProps) {
       isHere = false;
     };
   }, [entry, id]);
-  const name = isOurs ? <a href={clauseUrl(entry.id, id, '../')}>{id}</a> : id;
   if (text === '') return name;
   return (
     <details className="clause">

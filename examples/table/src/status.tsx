@@ -1,3 +1,4 @@
+import { clauseUrl } from 'virtual:clause-url';
 import type { Violation } from 'dicewright';
 import { lazy, Suspense } from 'react';
 import type { Seen } from './game-session.js';
@@ -5,7 +6,7 @@ import { toldOf } from './told.js';
 import type { OpenGame } from './use-game.js';
 import { listed, nameOf } from './words.js';
 
-// Loaded with the first refusal.
+// What it says is loaded with the first refusal.
 const Clause = lazy(() => import('./clause.js').then((module) => ({ default: module.Clause })));
 
 interface StatusProps {
@@ -22,6 +23,8 @@ interface StatusProps {
 export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, refusal }: StatusProps) {
   const { session, entry, module } = open;
   const last = session.steps.at(-1);
+  // The site has the rules of our games alone.
+  const nameOfClause = (id: string) => (module === null ? <a href={clauseUrl(entry.id, id, '../')}>{id}</a> : id);
   const { toAct, result } = seen;
   const next =
     result?.reason ??
@@ -34,7 +37,11 @@ export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, re
       {refusal ? (
         <p className="refusal">
           {refusal.message}{' '}
-          <Suspense>{refusal.clause && <Clause entry={entry} isOurs={module === null} id={refusal.clause} />}</Suspense>
+          {refusal.clause && (
+            <Suspense fallback={nameOfClause(refusal.clause)}>
+              <Clause entry={entry} id={refusal.clause} name={nameOfClause(refusal.clause)} />
+            </Suspense>
+          )}
         </p>
       ) : (
         <p className="next">{next}</p>
