@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pig } from '../../../test/toys/pig.js';
 import { sealed } from '../../../test/toys/sealed.js';
+import { stones } from '../../../test/toys/stones.js';
 import { tiles } from '../../../test/toys/tiles.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/dice/random.js';
@@ -60,6 +61,19 @@ describe('looking ahead', () => {
         expect(best.actions[0]?.action).toEqual(all.actions[0]?.action);
       }
     }
+  });
+});
+
+describe('looking ahead where there is much to do after much that can happen', () => {
+  it('leaves out nothing that could change the choice', () => {
+    let state = stones.setup({ players: 2, options: { heavy: true } });
+    state = stones.reduce(state, { type: 'take', player: 0, stones: [1, 2] });
+    state = stones.reduce(state, { type: 'take', player: 1, stones: [3, 4] });
+    const all = looked(stones as never, state, 0, 2, true);
+    const best = looked(stones as never, state, 0, 2, false);
+    const [a, b] = [all, best].map(({ actions }) => actions[0]?.values ?? []) as [number[], number[]];
+    expect(b[0]).toBeCloseTo(a[0] as number, 12);
+    expect(best.steps).toBeLessThan(all.steps);
   });
 });
 
