@@ -46,7 +46,6 @@ const file = join(folder, 'games.mat');
 writeFileSync(file, matOf(played));
 const commands = [
   'set automatic game off',
-  'set confirm new off',
   'set analysis chequerplay evaluation plies 0',
   'set analysis cubedecision off',
   'set analysis luck off',
