@@ -11,7 +11,7 @@ import { games } from '../../src/catalogue.js';
 import { kirikiAnalysis } from '../../src/games/kiriki/kiriki.analysis.js';
 import { SCORES } from './plots/plots.js';
 import { chiSquare, factsOfScores, scoresOfCsv } from './plots/scores.js';
-import { commandOf, optimalGames, SEED, showings } from './shown/showings.js';
+import { alone, commandOf, optimalGames, SEED, showings } from './shown/showings.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({ options: { table: { type: 'string' }, workers: { type: 'string', default: '2' } } });
@@ -30,6 +30,21 @@ for (const showing of showings) {
   console.log(`${family}: ${commandOf(showing)}`);
   console.log(`  ${percent(value)} (${percent(low)} to ${percent(high)})${isBetter ? '' : ': NOT BETTER'}`);
 }
+
+const lonely = await tournament({
+  game: (await games.kiriki.load()) as never,
+  bots: [...alone.bots],
+  games: alone.games,
+  players: 1,
+  seed: SEED,
+  workers,
+});
+const reached = standings(lonely).bots[0]?.score;
+if ((reached?.value ?? 0) < alone.least) failures++;
+console.log(
+  `Kiriki alone, ${alone.bots}: mean of ${alone.games} games ${reached?.value.toFixed(2)}, at least ${alone.least}`,
+);
+console.log(`  95%: ${reached?.low.toFixed(2)} to ${reached?.high.toFixed(2)}`);
 
 if (values.table !== undefined) {
   const table = kirikiAnalysis.load(readFileSync(values.table));

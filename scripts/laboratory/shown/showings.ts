@@ -61,3 +61,6 @@ export function commandOf({ game, options, bots, games, players }: Showing): str
 
 /** Games of optimal Kiriki whose mean is compared with the solved value. */
 export const optimalGames = 100_000;
+
+/** Games of Kiriki alone in which what a bot scores is shown, and the least that it must score. */
+export const alone = { bots: ['turn'], games: 10_000, least: 244 } as const;

@@ -13,7 +13,8 @@ export function without(dice: readonly number[], die: number): number[] {
 
 /** Every step that one of the dice allows by itself, from the rear; of several dice that do the same, the smallest. */
 export function stepsOf(position: Position, dice: readonly number[]): Step[] {
-  const ascending = [...new Set(dice)].sort((a, b) => a - b);
+  const [one = 0, two = one] = dice;
+  const ascending = one === two ? [one] : one < two ? [one, two] : [two, one];
   const steps: Step[] = [];
   // Nothing else moves while a checker is on the bar.
   const least = at(position.own, BAR) > 0 ? BAR : 1;
@@ -106,16 +107,22 @@ export interface Play {
  * @param dice - those that are still to be played: two, or up to four of a double
  */
 export function playsOf(position: Position, dice: readonly number[]): Play[] {
-  const found = new Map<string, Play>();
   const seen = new Set<string>();
+  let found: Play[] = [];
+  let most = 0;
   const visit = (reached: Position, left: readonly number[], steps: readonly Step[]): void => {
-    const key = `${reached.own}/${reached.other}/${left}`;
+    const key = String.fromCharCode(left[0] ?? 0, ...reached.own, ...reached.other);
     if (seen.has(key)) return;
     seen.add(key);
-    const next = left.length === 0 ? [] : legalSteps(reached, left);
-    if (next.length === 0) found.set(`${reached.own}/${reached.other}`, { ...reached, steps });
+    const next = left.length === 0 ? [] : stepsOf(reached, left);
     for (const step of next) visit(stepped(reached, step), without(left, step.die), [...steps, step]);
+    if (next.length > 0 || steps.length < most) return;
+    // As many dice as can be played, and of one die alone the larger: what used fewer doesn't count (BGM-8).
+    if (steps.length > most) found = [];
+    most = steps.length;
+    found.push({ ...reached, steps });
   };
   visit(position, dice, []);
-  return [...found.values()];
+  const largest = most === 1 ? Math.max(...found.map(({ steps }) => steps[0]?.die ?? 0)) : 0;
+  return found.filter(({ steps }) => largest === 0 || steps[0]?.die === largest);
 }
