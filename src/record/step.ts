@@ -19,11 +19,9 @@ function stateFrom(game: AnyGame, from: Envelope, players: number, options: obje
 
 /** The first state of a recorded game. @throws `GameError` `INVALID_RECORD` for a set-up that the game refuses */
 export function firstState(game: AnyGame, { players, options, from }: RecordHeader): Envelope {
-  const first = attempt(() => {
-    // What is wrong with players and options is said first.
-    const setUp = game.setup({ players, options });
-    return from === undefined ? setUp : stateFrom(game, from, players, options);
-  });
+  const first = attempt(() =>
+    from === undefined ? game.setup({ players, options }) : stateFrom(game, from, players, options),
+  );
   if (!(first instanceof GameError)) return first;
   throw new GameError('INVALID_RECORD', `record: ${first.message}`, { path: first.path, cause: first });
 }
