@@ -113,7 +113,7 @@ const list = {
   /** Hide Away, 2 or 3 players. */
   'hide-away': facts('Hide Away', 4, [2, 3], 'chance dexterity enumerable', { number: 9, family: 'skill' }),
   /** Kiriki, 1 to 6 players. */
-  kiriki: facts('Kiriki', 1, [1, 6], 'chance enumerable'),
+  kiriki: facts('Kiriki', 1, [1, 6], 'chance enumerable', { levelShare: 0.5 }),
   /** Krakatoa, 2 to 4 players. */
   krakatoa: facts('Krakatoa', 3, [2, 4], 'chance dexterity enumerable'),
   /** Lookout, 2 or 3 players. */
@@ -132,13 +132,13 @@ const list = {
   /** Mucho, 3 players. */
   mucho: facts('Mucho', 3, [3, 3], 'chance enumerable', { number: 27, family: 'construction' }),
   /** Quadrula Rasa, 2 or 3 players. */
-  'quadrula-rasa': facts('Quadrula Rasa', 2, [2, 3], '', { number: 29, family: 'construction' }),
+  'quadrula-rasa': facts('Quadrula Rasa', 2, [2, 3], '', { number: 29, family: 'construction', levelShare: 0.05 }),
   /** Race, 3 or 4 players. */
   race: facts('Race', 2, [3, 4], 'chance enumerable purposeful', { number: 52, family: 'board' }),
   /** Rasanto, 2 players or groups. */
   rasanto: facts('Rasanto', 2, [2, 2, 8], 'enumerable', { number: 23, family: 'construction' }),
   /** Reducto, 2 to 8 players. */
-  reducto: facts('Reducto', 2, [2, 8], 'chance enumerable', { number: 46, family: 'board' }),
+  reducto: facts('Reducto', 2, [2, 8], 'chance enumerable', { number: 46, family: 'board', levelShare: 0.3 }),
   /** Ruins, 3 players. */
   ruins: facts('Ruins', 1, [3, 3], 'enumerable', { number: 25, family: 'construction' }),
   /** Sandwich, 2 or 3 players. */
@@ -207,6 +207,7 @@ const list = {
   'wolf-in-a-sheeps-coat': facts("Wolf in a Sheep's Coat", 1, [2, 8], 'chance hiddenInformation enumerable', {
     number: 47,
     family: 'board',
+    levelShare: 0.6,
   }),
 };
 

@@ -16,9 +16,9 @@ import { scoreDistribution } from './analysis/score-distribution.js';
 import { type KirikiProgress, solveTable } from './analysis/solver.js';
 import { bonusFrom, EMPTY_SHEET, type KirikiTable, type SheetState, sheetIndex, sheetState } from './analysis/table.js';
 import { loadTable, saveTable } from './analysis/table-file.js';
-import { pointsToCome } from './kiriki.heuristic.js';
 import type { KirikiAction, KirikiOptions, KirikiState } from './kiriki.js';
 import { KIRIKI_POINTS, type KirikiPattern, type KirikiSheet, patterns, scorePattern, totals } from './patterns.js';
+import { pointsToCome } from './points-to-come.js';
 
 export type { KirikiAdvice, KirikiValuedAction } from './analysis/advice.js';
 export type { KirikiPatternOdds } from './analysis/pattern-odds.js';
