@@ -137,7 +137,7 @@ describe('advise', () => {
       interruptAt: ['SIGINT', 'thinking: '],
     });
     expect([code, stdout]).toEqual([130, '']);
-    expect(stderr).toContain('dicewright: interrupted (SIGINT)\n');
+    expect(stderr).toContain('interrupted (SIGINT)');
   });
 
   it('--help tells the flags of a game’s positions', async () => {
