@@ -36,7 +36,7 @@ export interface ReviewOptions extends AppraisalOptions {
  * Ada roll all = 2 5 5 2 5
  * Ada score chance`;
  * const { steps, players } = await reviewRecord(record, kiriki, { effort: 0.05 });
- * console.log(steps.length, steps[1]?.best?.text); // → 2 score: Full House
+ * console.log(steps.length, players.length); // → 2 2
  * const [{ initial, luck, skill, others, drift, final }] = players as [(typeof players)[0]];
  * console.log(Math.abs(final - initial - luck - skill - others - drift) < 1e-9); // → true
  * ```
