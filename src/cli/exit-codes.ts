@@ -13,7 +13,7 @@ export const exitCodes = {
 
 export const exitCodesHelp = `Exit codes:
   0   all is well
-  1   verify: the record deviates; laws: one is broken; solve: it is too large
+  1   verify, review: the record deviates; laws: one is broken; solve: too large
   2   wrong usage: an argument is missing, unknown or impossible
   3   a bad file: it can't be read or written, or is not what it should be
   70  an error in dicewright itself

@@ -14,6 +14,7 @@ import { odds } from './odds.js';
 import { takeModules } from './own-games.js';
 import { play } from './play.js';
 import { replay } from './replay.js';
+import { review } from './review.js';
 import { schema } from './schema.js';
 import { simulate } from './simulate.js';
 import { solve } from './solve.js';
@@ -25,6 +26,7 @@ const tools: readonly Command[] = [
   list,
   play,
   replay,
+  review,
   verify,
   simulate,
   tournament,

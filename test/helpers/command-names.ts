@@ -3,6 +3,7 @@ export const gameCommands = [
   'list',
   'play',
   'replay',
+  'review',
   'verify',
   'simulate',
   'tournament',

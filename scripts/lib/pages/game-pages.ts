@@ -149,7 +149,7 @@ function playSection({ rules }: GameForPage): string[] {
 /** All that the catalogue and the rules page tell of the game, in one line. */
 function factsLine({ folder, game, rules }: GameForPage): string {
   const collection = collectionOf(folder);
-  const { number, family, ...others } = game.facts;
+  const { number, family, levelShare: _, ...others } = game.facts;
   const place = [
     ...(collection === undefined ? [] : [`*${collection.title}*`]),
     ...(number === undefined ? [] : [`no. ${number}`]),
