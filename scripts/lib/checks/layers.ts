@@ -179,6 +179,7 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
       const side = sideFiles.find((file) => file.test(to));
       if (side === undefined || side.test(from) || isOffered(from, to)) return null;
       if (side === heuristicFile && hasPurpose(from)) return null;
+      if (side === mathematics && heuristicFile.test(from)) return null;
       return 'pictures, invariants, heuristics and mathematics are no part of the game';
     }
     if (isBarrel(to)) return 'barrels are for consumers; import the file';

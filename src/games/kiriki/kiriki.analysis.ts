@@ -12,13 +12,13 @@ import type { DeepReadonly, Envelope, Resolved } from '../../kernel/types.js';
 import { Adviser, advise, bestAction, type KirikiAdvice } from './analysis/advice.js';
 import { type KirikiPatternOdds, patternOdds } from './analysis/pattern-odds.js';
 import { inWords, parameters, positionOf, questions } from './analysis/questions.js';
+import { reckonedValues } from './analysis/reckoned.js';
 import { scoreDistribution } from './analysis/score-distribution.js';
 import { type KirikiProgress, solveTable } from './analysis/solver.js';
-import { bonusFrom, EMPTY_SHEET, type KirikiTable, type SheetState, sheetIndex, sheetState } from './analysis/table.js';
+import { EMPTY_SHEET, type KirikiTable, sheetIndex, sheetState } from './analysis/table.js';
 import { loadTable, saveTable } from './analysis/table-file.js';
 import type { KirikiAction, KirikiOptions, KirikiState } from './kiriki.js';
-import { KIRIKI_POINTS, type KirikiPattern, type KirikiSheet, patterns, scorePattern, totals } from './patterns.js';
-import { pointsToCome } from './points-to-come.js';
+import { KIRIKI_POINTS, type KirikiPattern, type KirikiSheet, scorePattern, totals } from './patterns.js';
 
 export type { KirikiAdvice, KirikiValuedAction } from './analysis/advice.js';
 export type { KirikiPatternOdds } from './analysis/pattern-odds.js';
@@ -168,12 +168,6 @@ const named =
   (view, player) =>
     bot(view as DeepReadonly<Envelope> as DeepReadonly<KirikiState>, player);
 
-/** A sheet as people reckon it. */
-function reckoned({ used, upper }: SheetState, options: KirikiTable['options']): number {
-  const empty = patterns.filter((_, line) => ((used >> line) & 1) === 0);
-  return pointsToCome(empty, upper, options);
-}
-
 /** Points for which one stops rolling. */
 const GOOD = 25;
 
@@ -213,9 +207,7 @@ export const kirikiBots: Readonly<Record<'optimal' | 'turn' | 'thumb', NamedBot>
     about: 'solves its turn, and reckons what the sheet will come to after it; needs no table',
     parameters: [],
     create({ options: given }) {
-      const options = given as KirikiTable['options'];
-      const limit = bonusFrom(options);
-      const adviser = new Adviser({ options, limit, toCome: (sheet) => reckoned(sheet, options) });
+      const adviser = new Adviser(reckonedValues(given as KirikiTable['options']));
       return named(botOf((view) => adviser.best(view)));
     },
   },

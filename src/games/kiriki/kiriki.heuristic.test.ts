@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { greedyBot } from '../../analysis/bots/greedy-bot.js';
 import { mctsBot } from '../../analysis/bots/mcts-bot.js';
 import { playout } from '../../play/playout.js';
-import { kirikiWorth } from './kiriki.heuristic.js';
+import { kirikiPoints, kirikiWorth } from './kiriki.heuristic.js';
 import { kiriki } from './kiriki.js';
-import { kirikiPoints } from './points-to-come.js';
 
 const mean = (games: number, choose: Parameters<typeof playout<never, never, never, never>>[1]['choose']): number => {
   let sum = 0;

@@ -111,15 +111,28 @@ export class Adviser {
     return { ...(total[0] as KirikiValuedAction), actions: total };
   }
 
-  best(view: DeepReadonly<KirikiState>): KirikiAction | null {
-    const position = this.#positionOf(view);
-    if (position === null) return null;
-    if (position.rolls === 0) return { type: 'roll', player: position.player, dice: ALL_DICE };
+  #best(position: Position): Parameters<Hear> {
     let best: Parameters<Hear> = ['line', 0, Number.NEGATIVE_INFINITY];
     this.#tellAll(position, (kind, which, value) => {
       if (value > best[2]) best = [kind, which, value];
     });
-    return this.#actionOf(position, best[0], best[1]);
+    return best;
+  }
+
+  best(view: DeepReadonly<KirikiState>): KirikiAction | null {
+    const position = this.#positionOf(view);
+    if (position === null) return null;
+    if (position.rolls === 0) return { type: 'roll', player: position.player, dice: ALL_DICE };
+    const [kind, which] = this.#best(position);
+    return this.#actionOf(position, kind, which);
+  }
+
+  /** The grand total that is expected of the player on turn; `null` when nobody is. */
+  total(view: DeepReadonly<KirikiState>): number | null {
+    const position = this.#positionOf(view);
+    if (position === null) return null;
+    const { sheet, points, rolls } = position;
+    return points + (rolls === 0 ? this.#solver.valueOf(sheet) : this.#best(position)[2]);
   }
 }
 
