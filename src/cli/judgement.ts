@@ -1,4 +1,5 @@
-import { type JudgeAdvice, type JudgeOptions, judgeOf } from '../analysis/judge/judge.js';
+import type { JudgeAdvice, JudgeOptions } from '../analysis/judge/judge.js';
+import { judgeOf } from '../analysis/judge/judge-of.js';
 import { inWorker } from '../analysis/worker/in-worker.js';
 import type { Entry } from '../entry/entry.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';

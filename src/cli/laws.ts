@@ -1,4 +1,4 @@
-import { judgeOf } from '../analysis/judge/judge.js';
+import { judgeOf } from '../analysis/judge/judge-of.js';
 import { offersOf } from '../analysis/offers.js';
 import type { Entry } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeOf } from '../../src/analysis/judge/judge.js';
+import { judgeOf } from '../../src/analysis/judge/judge-of.js';
 import { LawError } from '../../src/testing/counterexample.js';
 import { judgeLaws, type LawfulJudge } from '../../src/testing/judge-laws.js';
 import { anyGame } from '../helpers/any-game.js';

@@ -1,17 +1,12 @@
-import { entryFor } from '../../catalogue/entry-for.js';
 import { actionInWords } from '../../choosing/action-in-words.js';
 import type { ErasedWorth } from '../../kernel/definition.js';
 import { createRng } from '../../kernel/dice/random.js';
-import { checkSeed } from '../../kernel/dice/seed.js';
-import { engineOf } from '../../kernel/engine/engine.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { Trial } from '../bots/trial.js';
-import { offersOf } from '../offers.js';
-import { declaredWorth, gainOf, sharesAt } from '../search/shares.js';
+import { gainOf, sharesAt } from '../search/shares.js';
 import type { JudgementKind, Thinking, Valuation, ValuedAction, Valuer } from '../search/valuation.js';
 import { type State, sightOf, worldOf } from '../worlds.js';
-import { byAdvisor } from './by-advisor.js';
 import { byPlaying } from './by-playing.js';
 import { bySearch } from './by-search.js';
 import { bySolving } from './by-solving.js';
@@ -37,7 +32,7 @@ export interface Judgement {
 }
 
 /** How hard it thinks. */
-interface Thought {
+export interface Thought {
   readonly effort: number;
   readonly seed: string;
   readonly tell: Thinking | undefined;
@@ -130,27 +125,4 @@ export function bestOf(actions: readonly ValuedAction[], player: number): Valued
   let best = actions[0] as ValuedAction;
   for (const action of actions) if (gainOf(action.values, player) > gainOf(best.values, player)) best = action;
   return best;
-}
-
-function effortOf(effort = 1): number {
-  if (Number.isFinite(effort) && effort > 0) return effort;
-  throw new RangeError('expected effort to be above 0');
-}
-
-/**
- * Who values the positions of a game, given by itself or with its entry.
- *
- * @throws (as a rejection) GameError `INVALID_SETUP` for what is no game, RangeError for bad options and another game's table
- */
-export async function appraiserOf(given: unknown, options: AppraisalOptions): Promise<Appraiser> {
-  const entry = await entryFor(given);
-  const game: AnyGame = await entry.load();
-  const worth = ((await entry.part('worth')) as ErasedWorth | undefined) ?? declaredWorth(engineOf(game));
-  const { advisor } = await offersOf(entry);
-  const first = advisor ? [byAdvisor(advisor, options.table, options.onProgress)] : [];
-  return new Appraiser(game, worth, first, {
-    effort: effortOf(options.effort),
-    seed: checkSeed(options.seed ?? 'judge'),
-    tell: options.onProgress,
-  });
 }

@@ -8,7 +8,7 @@ import { games } from '../../catalogue.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { playout } from '../../play/playout.js';
 import { solve } from '../exploration/solve.js';
-import { judgeOf } from './judge.js';
+import { judgeOf } from './judge-of.js';
 
 const refusal = (code: string) => expect.objectContaining({ name: 'GameError', code });
 

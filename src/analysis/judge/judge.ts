@@ -1,11 +1,10 @@
-import type { NamedGame } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
 import type { Interval } from '../interval.js';
 import { gainOf } from '../search/shares.js';
 import type { JudgementKind } from '../search/valuation.js';
 import { type State, sightOf } from '../worlds.js';
-import { type AppraisalOptions, appraiserOf, type Judgement } from './appraiser.js';
+import type { Appraiser, Judgement } from './appraiser.js';
 
 export type { JudgementKind } from '../search/valuation.js';
 export type { AppraisalOptions as JudgeOptions, Judgement } from './appraiser.js';
@@ -53,28 +52,8 @@ export interface Judge<View, Action> {
   advise(view: DeepReadonly<View>, player?: number): JudgeAdvice<Action>;
 }
 
-/**
- * A judge for the positions of a game: exact where all that can come is known (a player alone whose game has a table of its
- * own, positions near the end), else by looking ahead with the worth of the game's entry, else by playing games out. It says
- * which. What is hidden is imagined as the player's view allows.
- *
- * @throws (as a rejection) GameError `INVALID_SETUP` for what is no game, RangeError for bad options and another game's table
- * @example
- * ```ts
- * import { judgeOf } from 'dicewright/analysis';
- * import { witchesDance } from 'dicewright/das-spiel';
- *
- * const judge = await judgeOf(witchesDance);
- * const start = witchesDance.setup({ players: 2 });
- * const { values } = judge.value(start);
- * console.log(values.length, judge.advise(start).actions[0]?.loss); // → 2 0
- * ```
- */
-export async function judgeOf<S, Action extends AnyAction, Options, View>(
-  game: NamedGame<S, Action, Options, View>,
-  options: AppraisalOptions = {},
-): Promise<Judge<View, Action>> {
-  const appraiser = await appraiserOf(game, options);
+/** A judge that says what the appraiser finds. */
+export function judgeBy(appraiser: Appraiser): Judge<State, AnyAction> {
   const { game: rules } = appraiser;
 
   const advise = (given: State, asked?: number): JudgeAdvice<AnyAction> => {
@@ -96,7 +75,7 @@ export async function judgeOf<S, Action extends AnyAction, Options, View>(
     return { kind, action, value, ...(turns !== undefined && { turns }), actions };
   };
   const judge = { value: (view: State, player?: number) => appraiser.value(view, player), advise };
-  return Object.freeze(judge) as unknown as Judge<View, Action>;
+  return Object.freeze(judge) as unknown as Judge<State, AnyAction>;
 }
 
 /** @throws GameError `GAME_OVER`, `NOT_YOUR_TURN` */

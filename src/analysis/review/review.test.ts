@@ -7,7 +7,7 @@ import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/dice/random.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
-import { judgeOf } from '../judge/judge.js';
+import { judgeOf } from '../judge/judge-of.js';
 import { reviewRecord } from './review.js';
 import type { Review } from './reviewed.js';
 
