@@ -8,6 +8,7 @@ import type { Entry } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 import { platform } from '../platform/node.js';
+import { wrap } from '../render/terminal-width.js';
 import { entryArg, naturalFlag, onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
 import { FileError, judging, UsageError } from './errors.js';
@@ -40,9 +41,12 @@ function merge(whole: TournamentResult, part: TournamentResult, file: string): T
   }
 }
 
+/** Columns for what a bot is about, beside its name. */
+const ABOUT_WIDTH = 60;
+
 async function botsText(entry: Entry): Promise<string> {
   const rows = Object.entries(await botsFor(entry)).flatMap(([name, { about, parameters }]) => [
-    [name, about],
+    ...wrap(about, ABOUT_WIDTH).map((line, i) => [i === 0 ? name : '', line]),
     ...parameters.map(({ name: parameter, about: what, default: fallback, isFile }) => [
       `  ${parameter}=`,
       `${what}${isFile ? ' (a file)' : fallback === undefined || fallback === '' ? '' : ` (${fallback})`}`,

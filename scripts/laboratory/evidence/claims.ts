@@ -41,6 +41,13 @@ export const claims: readonly Claim[] = [
     command: 'solve:kiriki',
   },
   {
+    name: 'solved',
+    claim: 'What is solved has these values',
+    page: 'docs/reference/solved.md',
+    words: 'made by `npm run solved`',
+    command: 'solved',
+  },
+  {
     name: 'records',
     claim: 'A log of a million actions is verified in constant memory, at 100,000 actions a second',
     page: 'docs/reference/speed.md',

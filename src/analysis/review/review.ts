@@ -24,7 +24,7 @@ export interface ReviewOptions extends AppraisalOptions {
  * of the others, and by what the judge changed its mind about. It looks at no seed. In games of secrets each player's values
  * are those of what they knew; what they learnt counts as luck.
  *
- * @param record - in any form that {@link readRecord} reads; one that doesn't hold is reviewed up to where it does
+ * @param record - in any form that `readRecord` reads; one that doesn't hold is reviewed up to where it does
  * @throws (as a rejection) GameError `INVALID_RECORD` for what is no record of the game, `INVALID_SETUP` for what is no game;
  * RangeError for bad options; what a judge throws, with the index of the step in its `path`
  * @example

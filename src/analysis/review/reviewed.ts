@@ -18,7 +18,7 @@ export interface ReviewStep<Action = AnyAction> {
   readonly player: number;
   /** What stands behind the values. */
   readonly kind: JudgementKind;
-  /** The action in one sentence, as {@link replay} tells it. */
+  /** The action in one sentence, as `replay` tells it. */
   readonly text: string;
   /** What the position after it is worth to each player, for what they know: a share of the victory; alone, points. */
   readonly values: readonly number[];

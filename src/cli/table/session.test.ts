@@ -138,7 +138,7 @@ describe('a person at a terminal', () => {
   });
 
   it('takes back the last action, and what bots have done since', async () => {
-    const said = replies((await sit(rasanto, ['a1', 'b3', 'a2', 'u', 'u', 'u'])).stdout);
+    const said = replies((await sit(rasanto, ['a1', 'a9', 'a2', 'u', 'u', 'u'])).stdout);
     expect(said[1]).toContain('No: ');
     expect(said[3]).toContain('Taken back.');
     expect(said[4]).toContain('Taken back.');

@@ -2,7 +2,7 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import { OUTER_FACES } from '../../../../pyramid/score.js';
 import { chanceToLead } from '../../kit/lead.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
-import { looseFaces } from '../loose-faces.js';
+import { looseFaces } from '../loose-faces.analysis.js';
 import type { TheForbiddenNumberState } from './the-forbidden-number.js';
 
 /**

@@ -7,7 +7,7 @@ import { playerColours } from '../../../../pyramid/stock.js';
 import { sideOf } from '../../kit/groups.js';
 import { chanceToLead } from '../../kit/lead.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
-import { looseFaces } from '../loose-faces.js';
+import { looseFaces } from '../loose-faces.analysis.js';
 import { collectionValue, onPyramid, SHARE, SIDES, type UpAndDownState, variantOf } from './position.js';
 
 /** Dice that a die lies on. */
