@@ -8,7 +8,7 @@ import { collections, offeredBy } from './lib/games/collections.js';
 import { entryLists } from './lib/games/entry-lists.js';
 import { findGameFolders, type GameFolder } from './lib/games/game-folders.js';
 import { type GeneratedFile, generate, testFolder } from './lib/games/generate.js';
-import { defaultOptions, loadGame } from './lib/games/project.js';
+import { defaultOptions, loadGame, loadThumb } from './lib/games/project.js';
 import { templatesFile } from './lib/package/package-templates.js';
 import { changelogAtHome, readmeAtHome, repositoryAddress } from './lib/package/repository.js';
 import { withEditions } from './lib/pages/editions.js';
@@ -90,7 +90,7 @@ for (const folder of folders) {
   const options = await attempt(folder.module, async () => Object.keys(defaultOptions(loaded)));
   if (options === null) continue;
   // Its page imports it.
-  if (hasBarrel) subjects.push({ folder, game, rules });
+  if (hasBarrel) subjects.push({ folder, game, rules, thumb: await loadThumb(root, folder) });
   games.push({
     folder,
     game: loaded,

@@ -33,6 +33,15 @@ export async function loadGame(root: string, folder: GameFolder): Promise<GameFa
   return game;
 }
 
+/** The rule of thumb that the game's mathematics offers as a bot, in a sentence; `null` where there is none. */
+export async function loadThumb(root: string, folder: GameFolder): Promise<string | null> {
+  const file = join(root, folder.analysis);
+  if (!existsSync(file)) return null;
+  const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  const bots = module[`${folder.exportName}Bots`] as Readonly<Record<string, { readonly about: string }>> | undefined;
+  return bots?.thumb?.about ?? null;
+}
+
 /** Every game folder of the project with its game. */
 export const loadGames = (root: string): Promise<{ folder: GameFolder; game: GameFacts | null }[]> =>
   Promise.all(

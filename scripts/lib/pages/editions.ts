@@ -8,7 +8,7 @@ export const standing = 'english';
 
 /** An option in which the texts of a game differ. */
 export interface Difference {
-  readonly subject: GameForPage;
+  readonly subject: Omit<GameForPage, 'thumb'>;
   readonly option: string;
   /** The clause that the option stands in. */
   readonly clause: string;
@@ -20,7 +20,7 @@ export interface Difference {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** In what the editions of a game differ, in the order of its rules page. */
-export function differencesOf(subject: GameForPage): Difference[] {
+export function differencesOf(subject: Omit<GameForPage, 'thumb'>): Difference[] {
   const { game, rules } = subject;
   const editions = Object.entries(game.editions) as [string, Readonly<Record<string, unknown>>][];
   const schemas = optionSchemas(game);

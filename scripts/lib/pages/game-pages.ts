@@ -140,9 +140,10 @@ function clauseList({ folder, rules }: GameForPage): string {
 }
 
 /** What came of playing it, and what the rules page says about that. */
-function playSection({ rules }: GameForPage): string[] {
+function playSection({ rules, thumb }: GameForPage): string[] {
   const { sealed, byHand } = readPlay(rules);
-  const parts = [sealed?.text ?? '', byHand].filter((text) => text !== '');
+  const rule = thumb === null ? '' : `**A rule of thumb**, by which the bot “thumb” plays: ${thumb}`;
+  const parts = [rule, sealed?.text ?? '', byHand].filter((text) => text !== '');
   return parts.length === 0 ? [] : ['## Play', ...parts];
 }
 

@@ -10,6 +10,8 @@ export interface GameForPage {
   readonly folder: GameFolder;
   readonly game: AnyGame;
   readonly rules: RulesPage;
+  /** Its rule of thumb, in a sentence; `null` where nothing is decided. */
+  readonly thumb: string | null;
 }
 
 /** A game for the table of what is known of each. */
