@@ -8,6 +8,7 @@ import type { ThinkingBot } from './bot.js';
 import { limitsOf } from './effort.js';
 import { expectimaxBot } from './expectimax-bot.js';
 import { mctsWithin } from './mcts-bot.js';
+import { shareOf } from './share.js';
 import { Trial } from './trial.js';
 
 /** How hard a bot is to beat. */
@@ -32,12 +33,6 @@ const EFFORTS: Readonly<Record<BotLevel, LevelEffort>> = {
   normal: { positions: 2_000, milliseconds: 370 },
   hard: { positions: 12_000, milliseconds: 1_420 },
 };
-
-/**
- * The share of the positions for which there is time in a game: its fact `levelShare`, where positions of the game take so long
- * that all of them would be too many.
- */
-const shareOf = ({ facts: { levelShare } }: AnyGame): number => (typeof levelShare === 'number' ? levelShare : 1);
 
 /** Actions of a position that are looked at; of more a random part. */
 const ACTIONS = 100;

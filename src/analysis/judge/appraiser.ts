@@ -3,6 +3,7 @@ import type { ErasedWorth } from '../../kernel/definition.js';
 import { createRng } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
+import { shareOf } from '../bots/share.js';
 import { Trial } from '../bots/trial.js';
 import { gainOf, sharesAt } from '../search/shares.js';
 import type { JudgementKind, Thinking, Valuation, ValuedAction, Valuer } from '../search/valuation.js';
@@ -39,7 +40,7 @@ export interface Thought {
 }
 
 /** With an effort of 1. */
-const USUAL = { solved: 3_000, positions: 30_000, playouts: 1_000, played: 20_000 } as const;
+const USUAL = { solved: 3_000, positions: 12_000, playouts: 1_000, played: 20_000 } as const;
 
 /** Actions in games that are played out, in any case: without a game that ends nothing is known. */
 const LEAST = 2_000;
@@ -66,7 +67,9 @@ export class Appraiser {
     this.#valuers = [
       ...first,
       bySolving(game, this.trial, Math.max(USUAL.solved, times(USUAL.solved))),
-      ...(this.experience ? [bySearch(game, this.trial, this.experience, times(USUAL.positions), seed, tell)] : []),
+      ...(this.experience
+        ? [bySearch(game, this.trial, this.experience, times(USUAL.positions * shareOf(game)), seed, tell)]
+        : []),
       byPlaying(
         game,
         this.trial,

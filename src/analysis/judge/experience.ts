@@ -2,13 +2,16 @@ import type { ErasedState, ErasedWorth } from '../../kernel/definition.js';
 import { createRng } from '../../kernel/dice/random.js';
 import { headingFor } from '../../kernel/purpose.js';
 import type { AnyGame } from '../../kernel/types.js';
+import { shareOf } from '../bots/share.js';
 import type { Trial } from '../bots/trial.js';
 import { type Leaf, type Shares, sharesAt } from '../search/shares.js';
 import type { State } from '../worlds.js';
 
 /** Games that are played, unless they take more actions than that together. */
 const GAMES = 32;
-const ACTIONS = 6_000;
+const ACTIONS = 3_000;
+/** Fewer actions show the end of no game. */
+const LEAST = 600;
 /** So many positions of a game are looked at, evenly spread. */
 const LOOKS = 12;
 /** More than that decides every game; less nothing. */
@@ -122,12 +125,13 @@ export class Experience {
     const start = trial.copyOf(this.#game.setup({ players, options } as never));
     const met: Met[] = [];
     const points: number[] = [];
+    const most = Math.max(LEAST, ACTIONS * shareOf(this.#game));
     let actions = 0;
-    for (let game = 0; game < GAMES && actions < ACTIONS; game++) {
+    for (let game = 0; game < GAMES && actions < most; game++) {
       const position = trial.copyOf(start);
       const seen: number[][] = [];
       const from = actions;
-      while (!trial.result(position) && actions < ACTIONS) {
+      while (!trial.result(position) && actions < most) {
         seen.push(this.#worthsOf(position, players));
         if (trial.playOn(position, rng, 1, choose) === 0) break;
         actions++;
