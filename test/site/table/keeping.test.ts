@@ -86,7 +86,7 @@ it('saves a file that can be read and verified', async () => {
   await table.press('save');
   await until(table.page, 'window.saved');
   const text = (await table.page.evaluate('window.saved')) as string;
-  const record = readRecord(text);
+  const record = await readRecord(text, games);
   expect(record.actions).toHaveLength(7);
   expect(await verifyRecord(record, games)).toMatchObject({ ok: true, dice: 'compared' });
 });
