@@ -101,6 +101,7 @@ for (const folder of folders) {
     hasInvariants,
     hasPicture,
     hasAnalysis,
+    hasOnlyThumb: hasAnalysis && read(folder.analysis).match(/^export /gm)?.length === 1,
     hasHeuristic: existsSync(join(root, folder.heuristic)),
     clauses: rules.clauses.length,
     options,

@@ -1,3 +1,4 @@
+import type { NamedBot } from '../advice/named-bot.js';
 import type { Entry, GameFacts, GameParts, PartName } from '../entry/entry.js';
 import { deepFreeze } from '../kernel/plain.js';
 import type { Traits } from '../kernel/types.js';
@@ -23,6 +24,11 @@ export type BuiltIn<G, Analysis = undefined, Has extends PartName = never> = Ent
 
 /** `'cui-bono'` → `'cuiBono'`: under which name a game is exported. */
 export type ExportName<Id> = Id extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<ExportName<Rest>>}` : Id;
+
+/** The mathematics of a game that offers a rule of thumb and nothing else: `raceBots.thumb`. */
+export type Thumb<Id extends string> = {
+  readonly [Name in `${ExportName<Id>}Bots`]: Readonly<Record<'thumb', NamedBot>>;
+};
 
 const exportName = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 

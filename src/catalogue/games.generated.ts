@@ -2,58 +2,12 @@
 
 import type * as calaveraAnalysis from '../games/calavera/calavera.analysis.js';
 import type { calavera } from '../games/calavera/calavera.js';
-import type * as diebylonAnalysis from '../games/das-spiel/alteration/diebylon/diebylon.analysis.js';
-import type * as masqueradeAnalysis from '../games/das-spiel/alteration/masquerade/masquerade.analysis.js';
-import type * as moundMoverAnalysis from '../games/das-spiel/alteration/mound-mover/mound-mover.analysis.js';
-import type * as slideAnalysis from '../games/das-spiel/alteration/slide/slide.analysis.js';
-import type * as slippedAnalysis from '../games/das-spiel/alteration/slipped/slipped.analysis.js';
-import type * as fallingRocksAnalysis from '../games/das-spiel/board/falling-rocks/falling-rocks.analysis.js';
-import type * as raceAnalysis from '../games/das-spiel/board/race/race.analysis.js';
-import type * as reductoAnalysis from '../games/das-spiel/board/reducto/reducto.analysis.js';
-import type * as sandwichAnalysis from '../games/das-spiel/board/sandwich/sandwich.analysis.js';
-import type * as smugglingAnalysis from '../games/das-spiel/board/smuggling/smuggling.analysis.js';
-import type * as stepsToTheThroneAnalysis from '../games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.analysis.js';
-import type * as thePharaohsCurseAnalysis from '../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.analysis.js';
-import type * as triangleAnalysis from '../games/das-spiel/board/triangle/triangle.analysis.js';
-import type * as witchesDanceAnalysis from '../games/das-spiel/board/witches-dance/witches-dance.analysis.js';
-import type * as wolfInASheepsCoatAnalysis from '../games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.analysis.js';
-import type * as theForbiddenNumberAnalysis from '../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.analysis.js';
-import type * as theGreenAmoebaAnalysis from '../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.analysis.js';
-import type * as upAndDownAnalysis from '../games/das-spiel/chance/up-and-down/up-and-down.analysis.js';
-import type * as acquireAnalysis from '../games/das-spiel/construction/acquire/acquire.analysis.js';
-import type * as doraAnalysis from '../games/das-spiel/construction/dora/dora.analysis.js';
-import type * as fireAndWaterAnalysis from '../games/das-spiel/construction/fire-and-water/fire-and-water.analysis.js';
-import type * as lookoutAnalysis from '../games/das-spiel/construction/lookout/lookout.analysis.js';
-import type * as maliciousPleasureAnalysis from '../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.analysis.js';
-import type * as muchoAnalysis from '../games/das-spiel/construction/mucho/mucho.analysis.js';
-import type * as quadrulaRasaAnalysis from '../games/das-spiel/construction/quadrula-rasa/quadrula-rasa.analysis.js';
-import type * as rasantoAnalysis from '../games/das-spiel/construction/rasanto/rasanto.analysis.js';
-import type * as ruinsAnalysis from '../games/das-spiel/construction/ruins/ruins.analysis.js';
-import type * as spottedCowAnalysis from '../games/das-spiel/construction/spotted-cow/spotted-cow.analysis.js';
-import type * as squeezingAnalysis from '../games/das-spiel/construction/squeezing/squeezing.analysis.js';
-import type * as summitStormAnalysis from '../games/das-spiel/construction/summit-storm/summit-storm.analysis.js';
-import type * as tabulaRasaAnalysis from '../games/das-spiel/construction/tabula-rasa/tabula-rasa.analysis.js';
-import type * as theVainGuineaFowlAnalysis from '../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.analysis.js';
-import type * as triopsAnalysis from '../games/das-spiel/construction/triops/triops.analysis.js';
-import type * as trullaAnalysis from '../games/das-spiel/construction/trulla/trulla.analysis.js';
-import type * as asparagusAnalysis from '../games/das-spiel/demolition/asparagus/asparagus.analysis.js';
-import type * as cuiBonoAnalysis from '../games/das-spiel/demolition/cui-bono/cui-bono.analysis.js';
-import type * as doublesAnalysis from '../games/das-spiel/demolition/doubles/doubles.analysis.js';
-import type * as elDadoAnalysis from '../games/das-spiel/demolition/el-dado/el-dado.analysis.js';
-import type * as favouriteAnalysis from '../games/das-spiel/demolition/favourite/favourite.analysis.js';
-import type * as greedyGrabberAnalysis from '../games/das-spiel/demolition/greedy-grabber/greedy-grabber.analysis.js';
 import type * as dasSpiel from '../games/das-spiel/index.js';
-import type * as hideAwayAnalysis from '../games/das-spiel/skill/hide-away/hide-away.analysis.js';
-import type * as finishAnalysis from '../games/das-spiel/space/finish/finish.analysis.js';
-import type * as fleaChaseAnalysis from '../games/das-spiel/space/flea-chase/flea-chase.analysis.js';
-import type * as theFireRedDevilAnalysis from '../games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.analysis.js';
-import type * as storingScoresAnalysis from '../games/das-spiel/special/storing-scores/storing-scores.analysis.js';
-import type * as theCleverMoleAnalysis from '../games/das-spiel/special/the-clever-mole/the-clever-mole.analysis.js';
 import type * as kirikiAnalysis from '../games/kiriki/kiriki.analysis.js';
 import type { kiriki } from '../games/kiriki/kiriki.js';
 import type * as krakatoaAnalysis from '../games/krakatoa/krakatoa.analysis.js';
 import type { krakatoa } from '../games/krakatoa/krakatoa.js';
-import { type BuiltIn, builtInEntries, type ExportName, facts, type Loaders, loaders } from './built-in.js';
+import { type BuiltIn, builtInEntries, type ExportName, facts, type Loaders, loaders, type Thumb } from './built-in.js';
 
 declare const URL: new (path: string, base: string) => { readonly href: string };
 
@@ -268,64 +222,61 @@ const worth = /* @__PURE__ */ loaders({
 });
 
 type Modules = typeof dasSpiel & { calavera: typeof calavera; kiriki: typeof kiriki; krakatoa: typeof krakatoa };
-type Analyses = {
-  acquire: typeof acquireAnalysis;
-  asparagus: typeof asparagusAnalysis;
-  calavera: typeof calaveraAnalysis;
-  'cui-bono': typeof cuiBonoAnalysis;
-  diebylon: typeof diebylonAnalysis;
-  dora: typeof doraAnalysis;
-  doubles: typeof doublesAnalysis;
-  'el-dado': typeof elDadoAnalysis;
-  'falling-rocks': typeof fallingRocksAnalysis;
-  favourite: typeof favouriteAnalysis;
-  finish: typeof finishAnalysis;
-  'fire-and-water': typeof fireAndWaterAnalysis;
-  'flea-chase': typeof fleaChaseAnalysis;
-  'greedy-grabber': typeof greedyGrabberAnalysis;
-  'hide-away': typeof hideAwayAnalysis;
-  kiriki: typeof kirikiAnalysis;
-  krakatoa: typeof krakatoaAnalysis;
-  lookout: typeof lookoutAnalysis;
-  'malicious-pleasure': typeof maliciousPleasureAnalysis;
-  masquerade: typeof masqueradeAnalysis;
-  'mound-mover': typeof moundMoverAnalysis;
-  mucho: typeof muchoAnalysis;
-  'quadrula-rasa': typeof quadrulaRasaAnalysis;
-  race: typeof raceAnalysis;
-  rasanto: typeof rasantoAnalysis;
-  reducto: typeof reductoAnalysis;
-  ruins: typeof ruinsAnalysis;
-  sandwich: typeof sandwichAnalysis;
-  slide: typeof slideAnalysis;
-  slipped: typeof slippedAnalysis;
-  smuggling: typeof smugglingAnalysis;
-  'spotted-cow': typeof spottedCowAnalysis;
-  squeezing: typeof squeezingAnalysis;
-  'steps-to-the-throne': typeof stepsToTheThroneAnalysis;
-  'storing-scores': typeof storingScoresAnalysis;
-  'summit-storm': typeof summitStormAnalysis;
-  'tabula-rasa': typeof tabulaRasaAnalysis;
-  'the-clever-mole': typeof theCleverMoleAnalysis;
-  'the-fire-red-devil': typeof theFireRedDevilAnalysis;
-  'the-forbidden-number': typeof theForbiddenNumberAnalysis;
-  'the-green-amoeba': typeof theGreenAmoebaAnalysis;
-  'the-pharaohs-curse': typeof thePharaohsCurseAnalysis;
-  'the-vain-guinea-fowl': typeof theVainGuineaFowlAnalysis;
-  triangle: typeof triangleAnalysis;
-  triops: typeof triopsAnalysis;
-  trulla: typeof trullaAnalysis;
-  'up-and-down': typeof upAndDownAnalysis;
-  'witches-dance': typeof witchesDanceAnalysis;
-  'wolf-in-a-sheeps-coat': typeof wolfInASheepsCoatAnalysis;
-};
+type Analyses = { calavera: typeof calaveraAnalysis; kiriki: typeof kirikiAnalysis; krakatoa: typeof krakatoaAnalysis };
+type OnlyThumb =
+  | 'acquire'
+  | 'asparagus'
+  | 'cui-bono'
+  | 'diebylon'
+  | 'dora'
+  | 'doubles'
+  | 'el-dado'
+  | 'falling-rocks'
+  | 'favourite'
+  | 'finish'
+  | 'fire-and-water'
+  | 'flea-chase'
+  | 'greedy-grabber'
+  | 'hide-away'
+  | 'lookout'
+  | 'malicious-pleasure'
+  | 'masquerade'
+  | 'mound-mover'
+  | 'mucho'
+  | 'quadrula-rasa'
+  | 'race'
+  | 'rasanto'
+  | 'reducto'
+  | 'ruins'
+  | 'sandwich'
+  | 'slide'
+  | 'slipped'
+  | 'smuggling'
+  | 'spotted-cow'
+  | 'squeezing'
+  | 'steps-to-the-throne'
+  | 'storing-scores'
+  | 'summit-storm'
+  | 'tabula-rasa'
+  | 'the-clever-mole'
+  | 'the-fire-red-devil'
+  | 'the-forbidden-number'
+  | 'the-green-amoeba'
+  | 'the-pharaohs-curse'
+  | 'the-vain-guinea-fowl'
+  | 'triangle'
+  | 'triops'
+  | 'trulla'
+  | 'up-and-down'
+  | 'witches-dance'
+  | 'wolf-in-a-sheeps-coat';
 type WithWorth = typeof worth extends Loaders<infer Id> ? Id : never;
 
 /** All games by id. */
 export type Games = {
   readonly [Id in keyof typeof list]: BuiltIn<
     Modules[ExportName<Id> & keyof Modules],
-    Id extends keyof Analyses ? Analyses[Id] : undefined,
+    Id extends keyof Analyses ? Analyses[Id] : Id extends OnlyThumb ? Thumb<Id> : undefined,
     Id extends WithWorth ? 'worth' : never
   >;
 };

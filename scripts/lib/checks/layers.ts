@@ -39,7 +39,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'entry/': ['kernel/', 'picture/'],
   'play/': ['kernel/', 'entry/'],
   'catalogue.ts': ['kernel/', 'entry/', 'catalogue/'],
-  'catalogue/': ['kernel/', 'entry/'],
+  'catalogue/': ['kernel/', 'advice/', 'entry/'],
   'choosing/': ['kernel/', 'entry/'],
   'render/': ['kernel/', 'picture/', 'choosing/'],
   'record/': ['kernel/', 'vendor/', 'entry/', 'play/', 'choosing/'],

@@ -127,7 +127,14 @@ describe('generate', () => {
     traits,
     facts: { shelf: 'upper' },
   };
-  const there = { hasBarrel: true, hasInvariants: true, hasPicture: true, hasAnalysis: true, hasHeuristic: true };
+  const there = {
+    hasBarrel: true,
+    hasInvariants: true,
+    hasPicture: true,
+    hasAnalysis: true,
+    hasOnlyThumb: false,
+    hasHeuristic: true,
+  };
   const home = 'src/games/das-spiel/skill/two-toys';
   const collected: GameFolder = { ...toy, folder: home, module: `${home}/two-toys.ts` };
   const texts = (folder: GameFolder, files = there): Map<string, string> =>
@@ -161,6 +168,10 @@ describe('generate', () => {
       "import type * as twoToysAnalysis from '../games/box/skill/two-toys/two-toys.analysis.js';",
     );
     expect(listOf()).toContain("type Analyses = { 'two-toys': typeof twoToysAnalysis };");
+    const thumbAlone = listOf({ ...there, hasOnlyThumb: true });
+    expect(thumbAlone).toContain(load);
+    expect(thumbAlone).toContain("type OnlyThumb = 'two-toys';");
+    expect(thumbAlone).not.toContain('import type * as twoToysAnalysis');
     const without = { ...there, hasAnalysis: false };
     expect(listOf(without)).not.toContain('two-toys.analysis');
   });

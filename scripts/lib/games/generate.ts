@@ -15,6 +15,8 @@ export interface GameToList {
   readonly hasPicture: boolean;
   /** Whether it has mathematics of its own; most have none. */
   readonly hasAnalysis: boolean;
+  /** Whether that is a rule of thumb and nothing else. */
+  readonly hasOnlyThumb: boolean;
   /** Whether it says what is worth heading for; games that soon end by themselves need not. */
   readonly hasHeuristic: boolean;
 }
@@ -40,11 +42,14 @@ function catalogue(games: readonly GameToList[]): GeneratedFile {
   const path = 'src/catalogue/games.generated.ts';
   const alone = games.filter(({ folder }) => collectionOf(folder) === undefined);
   const analysed = games.filter(({ hasAnalysis }) => hasAnalysis);
+  // What offers a rule of thumb and nothing else is of one type, so that the package need not declare each.
+  const typed = analysed.filter(({ hasOnlyThumb }) => !hasOnlyThumb);
+  const thumbs = analysed.filter(({ hasOnlyThumb }) => hasOnlyThumb).map(({ folder }) => `'${folder.id}'`);
   const together = collections.filter((one) => games.some(({ folder }) => collectionOf(folder) === one));
   const types = [
     ...together.map(({ barrel, folder }) => [barrel, `* as ${camelCase(posix.basename(folder))}`] as const),
     ...alone.map(({ folder }) => [folder.module, `{ ${folder.exportName} }`] as const),
-    ...analysed.map(({ folder }) => [folder.analysis, `* as ${folder.exportName}Analysis`] as const),
+    ...typed.map(({ folder }) => [folder.analysis, `* as ${folder.exportName}Analysis`] as const),
   ]
     .map(([file, names]) => [importPath(path, file), names] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -62,12 +67,12 @@ function catalogue(games: readonly GameToList[]): GeneratedFile {
     ...together.map(({ folder }) => `typeof ${camelCase(posix.basename(folder))}`),
     `{ ${alone.map(({ folder }) => `${folder.exportName}: typeof ${folder.exportName}`).join('; ')} }`,
   ];
-  const analyses = analysed.map(({ folder }) => `'${folder.id}': typeof ${folder.exportName}Analysis`);
+  const analyses = typed.map(({ folder }) => `'${folder.id}': typeof ${folder.exportName}Analysis`);
   return {
     path,
     text: `${header}
 ${types.join('\n')}
-import { type BuiltIn, builtInEntries, type ExportName, facts, type Loaders, loaders } from './built-in.js';
+import { type BuiltIn, builtInEntries, type ExportName, facts, type Loaders, loaders, type Thumb } from './built-in.js';
 
 declare const URL: new (path: string, base: string) => { readonly href: string };
 
@@ -82,13 +87,14 @@ const worth = /* @__PURE__ */ loaders(${loadersOf(
 
 type Modules = ${modules.join(' & ')};
 type Analyses = { ${analyses.join('; ')} };
+type OnlyThumb = ${thumbs.length === 0 ? 'never' : thumbs.join(' | ')};
 type WithWorth = typeof worth extends Loaders<infer Id> ? Id : never;
 
 /** All games by id. */
 export type Games = {
   readonly [Id in keyof typeof list]: BuiltIn<
     Modules[ExportName<Id> & keyof Modules],
-    Id extends keyof Analyses ? Analyses[Id] : undefined,
+    Id extends keyof Analyses ? Analyses[Id] : Id extends OnlyThumb ? Thumb<Id> : undefined,
     Id extends WithWorth ? 'worth' : never
   >;
 };
