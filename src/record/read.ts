@@ -83,6 +83,25 @@ function* reading(input: unknown, given: unknown, options: ReadOptions): Task<Ga
  * bit, such as a file stream of Node or the body of a response, is waited for. An error of a stream itself passes through
  * @param game - the game or its entry; of a catalogue, or of an entry that has still to be loaded, the game is waited for
  * @throws `GameError` `INVALID_RECORD`, with `path` or naming the line; for notation {@link NotationError} with all mistakes
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { readRecord, verifyRecord } from 'dicewright/record';
+ *
+ * const text = `dicewright/1 kiriki 1
+ * players Ada, Ben
+ * Ada roll all = 2 5 5 2 5     # what a roll!
+ * Ada score fullHouse
+ * Ben roll all = 6 1 6 6 3
+ * Ben roll 2 5 = 6 2`;
+ * const record = readRecord(text, kiriki);
+ * console.log(record.actions.length, verifyRecord(record, kiriki).ok); // → 4 true
+ *
+ * const log = `{"format":"dicewright/1","game":"kiriki","rules":1,"players":1,"options":{}}
+ * {"type":"roll","player":0,"dice":[0,1,2,3,4],"outcome":[5,3,3,5,3]}
+ * {"type":"score","pla`;
+ * console.log(readRecord(log).actions.length); // → 1
+ * ```
  */
 export function readRecord<
   Input extends RecordStream,

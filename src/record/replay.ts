@@ -68,6 +68,19 @@ function* framesOf(record: OpenRecord, given: unknown): Flow<Frame> {
  * @param game - the game or its entry, which may have older rules; with a catalogue in its place the frames come asynchronously
  * @throws `GameError` `INVALID_RECORD` for what is no record of the game, otherwise the error of the step; its
  * `path` starts with `'actions'` and the index of the action
+ * @example
+ * ```ts
+ * import { games } from 'dicewright/games';
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { replay } from 'dicewright/record';
+ *
+ * const record = {
+ *   format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {},
+ *   actions: [{ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] }],
+ * };
+ * for (const { text } of replay(record, kiriki)) console.log(text); // → Player 1 rolls 5 3 3 5 3.
+ * for await (const { state } of replay(record, games)) console.log(state.events); // → 1
+ * ```
  */
 export function replay<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,

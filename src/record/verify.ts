@@ -130,6 +130,16 @@ const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, dice: null, state: null
  * @param record - a {@link GameRecord}, from anywhere
  * @param game - the game or its entry, which may have older rules; a catalogue is waited for
  * @throws `GameError` `INVALID_SETUP` when `game` is none of these
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { verifyRecord } from 'dicewright/record';
+ *
+ * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 7] };
+ * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [roll] };
+ * const { ok, deviations } = verifyRecord(record, kiriki);
+ * console.log(ok, deviations[0]?.index, deviations[0]?.kind); // → false 0 outcome
+ * ```
  */
 export function verifyRecord<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,

@@ -74,6 +74,20 @@ export function footerLine(value: RecordFooter, header: RecordHeader | undefined
  * @param written - the record that the log holds already, to go on with it. A log whose last line is torn has to be
  * written anew, with {@link recordLines}
  * @throws `GameError` `INVALID_RECORD` for a bad `written`
+ * @example
+ * ```ts
+ * import { startGame } from 'dicewright';
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { readRecord, recordWriter } from 'dicewright/record';
+ *
+ * let file = '';
+ * const log = recordWriter((line) => { file += line; }); // or appendFileSync(path, line)
+ * const game = startGame(kiriki, { players: 1, seed: 'friday night' });
+ * log.header(game.toRecord());
+ * const step = game.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * if (step.ok) log.action(step.action);
+ * console.log(readRecord(file).actions.length); // → 1
+ * ```
  */
 export function recordWriter<Action = AnyAction>(
   write: (line: string) => void,

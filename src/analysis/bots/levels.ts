@@ -70,6 +70,15 @@ export function levelBot(
  * never looks at the clock, so that they can be played again.
  *
  * @throws GameError `INVALID_SETUP` for another level
+ * @example
+ * ```ts
+ * import { createRng } from 'dicewright';
+ * import { botLevel } from 'dicewright/analysis';
+ * import { rasanto } from 'dicewright/das-spiel';
+ *
+ * const state = rasanto.setup({ players: 2 });
+ * console.log(rasanto.check(state, botLevel(rasanto, 'easy')(state, 0, createRng('a seed')))); // → null
+ * ```
  */
 export function botLevel<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,

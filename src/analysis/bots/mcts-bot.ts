@@ -50,6 +50,21 @@ export interface MctsBotSettings<View> {
  * tells apart only what the bot's player can tell apart, as in information set MCTS.
  *
  * @throws RangeError for bad options, such as a purposeful `rollout` with no worth to go by
+ * @example
+ * ```ts
+ * import { playout } from 'dicewright';
+ * import { mctsBot, randomBot } from 'dicewright/analysis';
+ * import { rasanto } from 'dicewright/das-spiel';
+ *
+ * const searches = mctsBot(rasanto, { iterations: 30 });
+ * const guesses = randomBot(rasanto);
+ * const { result } = playout(rasanto, {
+ *   players: 2,
+ *   seed: 'one',
+ *   choose: (view, player, rng) => (player === 0 ? searches : guesses)(view, player, rng),
+ * });
+ * console.log(result?.winners); // → [ 0 ]
+ * ```
  */
 export function mctsBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,

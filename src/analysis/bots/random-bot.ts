@@ -5,7 +5,19 @@ import { engineOf } from '../../kernel/engine/engine.js';
 import type { AnyAction } from '../../kernel/types.js';
 import { type Bot, botBy, noAction } from './bot.js';
 
-/** The bot that plays any legal action: first a type is drawn, then an action of it (`sampleAction`). */
+/**
+ * The bot that plays any legal action: first a type is drawn, then an action of it (`sampleAction`).
+ *
+ * @example
+ * ```ts
+ * import { playout } from 'dicewright';
+ * import { randomBot } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const { result } = playout(kiriki, { players: 2, seed: 'one', choose: randomBot(kiriki) });
+ * console.log(result?.scores?.length); // → 2
+ * ```
+ */
 export function randomBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
 ): Bot<Action, View> {

@@ -7,6 +7,18 @@ import { isSection } from './sections.js';
  * `actionLines(text)[i]`. Those of variations are not among them. The text is not judged.
  *
  * @throws `GameError` `INVALID_RECORD` for what is no text
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { actionLines, readRecord, verifyRecord } from 'dicewright/record';
+ *
+ * const text = `dicewright/1 kiriki 1
+ * players Ada, Ben
+ * # and so it begins
+ * Ada roll all = 2 5 5 2 7`;
+ * const [deviation] = verifyRecord(readRecord(text, kiriki), kiriki).deviations;
+ * console.log(actionLines(text)[deviation?.index ?? 0]); // → 4
+ * ```
  */
 export function actionLines(text: string): readonly number[] {
   const lines: number[] = [];

@@ -97,6 +97,18 @@ function textOf(record: OpenRecord, game: AnyGame): string {
  * @param game - the game or its entry; a catalogue is waited for
  * @throws `GameError` `INVALID_RECORD` for what is no record, and for one that holds what its game does not declare: another
  * type of action or field, a value of another type
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { toText } from 'dicewright/record';
+ *
+ * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] };
+ * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [roll] };
+ * console.log(toText(record, kiriki).trimEnd());
+ * // → dicewright/1 kiriki 1
+ * // → players 1
+ * // → 1 roll 1-5 = 5 3 3 5 3
+ * ```
  */
 export function toText<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,
