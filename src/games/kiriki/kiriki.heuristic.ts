@@ -4,7 +4,7 @@ import { Adviser } from './analysis/advice.js';
 import { reckonedValues } from './analysis/reckoned.js';
 import type { KirikiState } from './kiriki.js';
 import type { KirikiSheet } from './patterns.js';
-import { sheetPoints } from './points-to-come.js';
+import { sheetPoints } from './points-to-come.heuristic.js';
 
 /** A total so great that more is worth no more. */
 const GREAT = 500;

@@ -1,2 +1,2 @@
 // As in all games of outer faces.
-export { facesWorth as rasantoWorth } from '../../kit/faces-worth.js';
+export { facesWorth as rasantoWorth } from '../../kit/faces.heuristic.js';

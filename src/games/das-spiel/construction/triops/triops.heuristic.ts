@@ -1,2 +1,2 @@
 // As in all games of outer faces.
-export { facesWorth as triopsWorth } from '../../kit/faces-worth.js';
+export { facesWorth as triopsWorth } from '../../kit/faces.heuristic.js';

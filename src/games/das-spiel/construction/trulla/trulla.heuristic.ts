@@ -1,2 +1,2 @@
 // As in all games of outer faces.
-export { facesWorth as trullaWorth } from '../../kit/faces-worth.js';
+export { facesWorth as trullaWorth } from '../../kit/faces.heuristic.js';

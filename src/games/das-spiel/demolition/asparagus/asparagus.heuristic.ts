@@ -2,7 +2,7 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import { dieAt } from '../../../../pyramid/board.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import type { Colour } from '../../../../pyramid/stock.js';
-import { valuedWorth } from '../valued-worth.js';
+import { valuedWorth } from '../valued.heuristic.js';
 import type { AsparagusState } from './asparagus.js';
 import { harvests } from './spears.js';
 

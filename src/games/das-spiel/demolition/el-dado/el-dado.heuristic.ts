@@ -2,7 +2,7 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import { dieAt } from '../../../../pyramid/board.js';
 import { freeCells } from '../../../../pyramid/heap.js';
 import type { Colour } from '../../../../pyramid/stock.js';
-import { valuedWorth } from '../valued-worth.js';
+import { valuedWorth } from '../valued.heuristic.js';
 import type { ElDadoState } from './el-dado.js';
 
 /** As in all games of dice with values; the most that can be taken is the best free die. */
