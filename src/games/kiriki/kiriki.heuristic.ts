@@ -1,10 +1,10 @@
 import { plainEqual } from '../../kernel/plain.js';
 import type { DeepReadonly } from '../../kernel/types.js';
 import { Adviser } from './analysis/advice.js';
+import { sheetPoints } from './analysis/points-to-come.js';
 import { reckonedValues } from './analysis/reckoned.js';
 import type { KirikiState } from './kiriki.js';
 import type { KirikiSheet } from './patterns.js';
-import { sheetPoints } from './points-to-come.heuristic.js';
 
 /** A total so great that more is worth no more. */
 const GREAT = 500;

@@ -1,5 +1,5 @@
 import { patterns } from '../patterns.js';
-import { pointsToCome } from '../points-to-come.heuristic.js';
+import { pointsToCome } from './points-to-come.js';
 import { bonusFrom, type KirikiTable, type SheetValues } from './table.js';
 
 /** What sheets come to as people reckon it: nothing is solved. */

@@ -1,5 +1,5 @@
-import type { KirikiState } from './kiriki.js';
-import { type KirikiPattern, type KirikiSheet, patterns, totals, upperPatterns } from './patterns.js';
+import type { KirikiState } from '../kiriki.js';
+import { type KirikiPattern, type KirikiSheet, patterns, totals, upperPatterns } from '../patterns.js';
 
 // What a sheet will come to, as people reckon at the table: a few numbers for each line, nothing solved.
 
