@@ -88,7 +88,9 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { Miniflare } from 'miniflare';
 await build({ entryPoints: ['worker.js'], outfile: 'out.mjs', bundle: true, format: 'esm', platform: 'neutral' });
-const workers = new Miniflare({ modules: true, script: readFileSync('out.mjs', 'utf8'), compatibilityDate: '2026-01-01' });
+// Modules are told one by one, as Cloudflare's own tools do: what users load by a URL can't be found in the text.
+const modules = [{ type: 'ESModule', path: 'out.mjs', contents: readFileSync('out.mjs', 'utf8') }];
+const workers = new Miniflare({ modules, compatibilityDate: '2026-01-01' });
 try {
   const response = await workers.dispatchFetch('http://localhost/');
   console.log(await response.text());

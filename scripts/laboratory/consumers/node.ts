@@ -6,16 +6,20 @@ const files = {
   'play.cjs': program(playAll(byRequire)),
 };
 
+/** Of the entries one stands on a library that its users have. */
+const peers = { react: '19.3.1' };
+
 /** Each line of Node, in both formats, and without its loading of ES modules by `require`. */
 export const nodeConsumers: readonly Consumer[] = nodeVersions.flatMap((node): Consumer[] => {
   const name = `node-${majorOf(node)}`;
   const flag = '--no-experimental-require-module';
   return [
-    { name: `${name}-esm`, node, files, steps: [{ command: ['node', 'play.mjs'], prints: DONE }] },
-    { name: `${name}-cjs`, node, files, steps: [{ command: ['node', 'play.cjs'], prints: DONE }] },
+    { name: `${name}-esm`, node, packages: peers, files, steps: [{ command: ['node', 'play.mjs'], prints: DONE }] },
+    { name: `${name}-cjs`, node, packages: peers, files, steps: [{ command: ['node', 'play.cjs'], prints: DONE }] },
     {
       name: `${name}-no-require-esm`,
       node,
+      packages: peers,
       files,
       steps: [
         { command: ['node', flag, 'play.cjs'], prints: DONE },
@@ -56,7 +60,7 @@ const deno = `@deno/${platform}${process.platform === 'linux' ? '-glibc' : ''}`;
 export const runtimeConsumers: readonly Consumer[] = [
   {
     name: 'bun',
-    packages: { [bun]: '1.4.5' },
+    packages: { [bun]: '1.4.5', ...peers },
     files,
     steps: ['play.mjs', 'play.cjs'].map((file) => ({
       command: [`./node_modules/${bun}/bin/bun`, file],
