@@ -2,17 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { SlowestFirst } from './scripts/lib/checks/slowest-first.js';
 import { allTests, quickTests, siteTests, slowTests, THOROUGH } from './scripts/lib/checks/test-plan.js';
-import { entrySources, platforms } from './scripts/lib/package/entries.js';
+import { chosenSources, entrySources } from './scripts/lib/package/entries.js';
 
 // Tests and examples import the package by its name; here the name stands for the sources.
-const alias = entrySources.map(([name, file]) => ({
+const alias = [...chosenSources('node'), ...entrySources].map(([name, file]) => ({
   find: new RegExp(`^${name}$`),
   replacement: fileURLToPath(new URL(file, import.meta.url)),
 }));
-alias.push({
-  find: /^#platform$/,
-  replacement: fileURLToPath(new URL(platforms.node, import.meta.url)),
-});
 
 /** What leaves an engine behind that other tests could not run in as they should. */
 const spoiling = 'test/pollution.test.ts';

@@ -22,7 +22,7 @@ beforeAll(async () => {
     write: false,
     format: 'esm',
     platform: 'browser',
-    external: ['#platform'],
+    external: ['#platform', '#worker'],
     logLevel: 'silent',
   });
   browser = await launchBrowser();

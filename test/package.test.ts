@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typedProgram } from '../scripts/laboratory/consumers/typings.js';
-import { allEntries, distName, platforms, publicEntries, specifier } from '../scripts/lib/package/entries.js';
+import { allEntries, chosenSources, distName, publicEntries, specifier } from '../scripts/lib/package/entries.js';
 import {
   installTarball,
   packPackage,
@@ -66,7 +66,7 @@ describe('the configuration', () => {
       config: { compilerOptions: { paths: unknown } };
     };
     expect(config.compilerOptions.paths).toEqual({
-      '#platform': [`./${platforms.node}`],
+      ...Object.fromEntries(chosenSources('node').map(([name, file]) => [name, [`./${file}`]])),
       ...Object.fromEntries(Object.entries(allEntries).map(([subpath, file]) => [specifier(subpath), [`./${file}`]])),
     });
     const typedoc = JSON.parse(readFileSync(join(root, 'typedoc.json'), 'utf8')) as { entryPoints: unknown };

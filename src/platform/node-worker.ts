@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { AskedWorker, WorkerMessage } from '../analysis/worker/messages.js';
 import { workerFlags, workerModule } from './worker-module.js';
 
-/** See {@link Platform.startWorker}. Between questions it does not keep the process alive. */
+/** Starts a worker thread in which a bot thinks. Between questions it does not keep the process alive. */
 export function startWorker(): AskedWorker {
   if ('Deno' in globalThis) throw new Error('they are for Node, Bun and pages: in Deno bots play in this thread');
   const worker = new Worker(workerModule('bot-worker'), { execArgv: workerFlags() });

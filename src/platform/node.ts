@@ -1,6 +1,5 @@
 import type { Platform } from '../analysis/tournament/platform.js';
 import { loadModule, readFile } from './files.js';
-import { startWorker } from './node-worker.js';
 import { versionOfPackage } from './version.js';
 import { inThreads } from './workers.js';
 
@@ -9,6 +8,5 @@ export const platform: Platform = {
   readFile,
   loadModule,
   inThreads,
-  startWorker,
   versions: () => ({ dicewright: versionOfPackage(), node: Number.parseInt(process.versions.node, 10) }),
 };

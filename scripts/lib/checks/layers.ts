@@ -196,7 +196,7 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
         : 'the module of a dynamic import must be a string literal';
     }
     // A choice of package.json's `imports`: lazy, so that it belongs to nobody who does not ask for it.
-    if (specifier === '#platform') {
+    if (specifier === '#platform' || specifier === '#worker') {
       return kind === 'lazy' && ['analysis/', 'catalogue/'].includes(part(from))
         ? null
         : 'the platform is loaded when asked for, by analysis and the catalogue';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { entrySources, platforms } from '../package/entries.js';
+import { chosenSources, entrySources } from '../package/entries.js';
 import type { SourceFile } from '../sources/source-files.js';
 import { nativeCompiler } from './typecheck.js';
 
@@ -90,7 +90,7 @@ export function writeSnippets(folder: string, root: string, snippets: readonly S
   mkdirSync(folder, { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-  const modules = [...entrySources, ['#platform', platforms.node] as const];
+  const modules = [...entrySources, ...chosenSources('node')];
   const paths = Object.fromEntries(modules.map(([name, file]) => [name, [join(root, file)]]));
   const config = { extends: join(root, 'tsconfig.json'), compilerOptions: { paths }, include: ['*.ts', '*.tsx'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { allEntries, distName, entrySources, platforms, publicEntries } from '../package/entries.js';
+import { allEntries, chosenSources, distName, entrySources, publicEntries } from '../package/entries.js';
 import { homeOf } from '../package/repository.js';
 import type { GeneratedFile } from './generate.js';
 
@@ -20,8 +20,9 @@ export function packageExports(): Record<string, unknown> {
 
 /** `paths` of tsconfig.json. */
 export const sourcePaths = (): Record<string, readonly string[]> => ({
-  '#platform': [`./${platforms.node}`],
-  ...Object.fromEntries([...entrySources].reverse().map(([name, file]) => [name, [`./${file}`]])),
+  ...Object.fromEntries(
+    [...chosenSources('node'), ...[...entrySources].reverse()].map(([name, file]) => [name, [`./${file}`]]),
+  ),
 });
 
 type Tree = Record<string, unknown>;

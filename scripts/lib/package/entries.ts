@@ -31,19 +31,26 @@ export const publicEntries = {
 /** The command's entry; no library entry, so it has no types. */
 export const commandEntry = 'src/cli/main.ts';
 
-/** What `#platform` of package.json's `imports` stands for. */
-export const platforms = { node: 'src/platform/node.ts', browser: 'src/platform/browser.ts' } as const;
+/** What names of package.json's `imports` stand for, in Node and in pages. */
+export const choices = {
+  '#platform': { node: 'src/platform/node.ts', browser: 'src/platform/browser.ts' },
+  '#worker': { node: 'src/platform/node-worker.ts', browser: 'src/platform/start-page-worker.ts' },
+} as const;
+
+/** Each of the names with its source, in Node or in pages. */
+export const chosenSources = (where: 'node' | 'browser'): readonly (readonly [name: string, source: string])[] =>
+  Object.entries(choices).map(([name, sources]) => [name, sources[where]]);
 
 /** What runs in Node only: the platform, and beside it the modules of its processes and threads. */
 export const nodeEntries = [
-  platforms.node,
+  ...Object.values(choices).map(({ node }) => node),
   'src/platform/worker-process.ts',
   'src/platform/bot-worker.ts',
   'src/platform/tournament-worker.ts',
-] as const;
+];
 
 /** What runs in pages instead. */
-export const browserEntries = [platforms.browser, 'src/platform/page-worker.ts'] as const;
+export const browserEntries = [...Object.values(choices).map(({ browser }) => browser), 'src/platform/page-worker.ts'];
 
 /** `'.'` → `'dicewright'`, `'./kiriki'` → `'dicewright/kiriki'`: how a consumer imports it. */
 export const specifier = (subpath: string): string => `dicewright${subpath.slice(1)}`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { entrySources, platforms } from '../package/entries.js';
+import { chosenSources, entrySources } from '../package/entries.js';
 
 /**
  * A module with games as one file for pages, with all that it imports: also its dicewright, which is that of this project.
@@ -24,8 +24,9 @@ export async function moduleBundle(root: string, file: string): Promise<string> 
     // For modules that lie elsewhere and have none of their own.
     nodePaths: [join(root, 'node_modules')],
     alias: {
-      '#platform': join(root, platforms.browser),
-      ...Object.fromEntries(entrySources.map(([name, source]) => [name, join(root, source)])),
+      ...Object.fromEntries(
+        [...chosenSources('browser'), ...entrySources].map(([name, source]) => [name, join(root, source)]),
+      ),
     },
   });
   return outputFiles[0]?.text ?? '';

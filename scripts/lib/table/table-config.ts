@@ -2,24 +2,23 @@ import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { gameCards } from '../../../examples/table/game-cards.js';
-import { entrySources, platforms } from '../package/entries.js';
+import { chosenSources, entrySources } from '../package/entries.js';
 import { type GameModule, gameModules, packageModules } from './table-modules.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Pages import the package by its name; here the name stands for the sources. */
-export const sourceAliases = entrySources.map(([name, file]) => ({
+export const sourceAliases = [...chosenSources('browser'), ...entrySources].map(([name, file]) => ({
   find: new RegExp(`^${name}$`),
   replacement: `${root}${file}`,
 }));
-sourceAliases.push({ find: /^#platform$/, replacement: `${root}${platforms.browser}` });
 
 /** In the package the worker is a `.js` beside its caller, in the sources a `.ts`. */
 export const workerSources: Plugin = {
   name: 'worker-sources',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('/platform/browser.ts') ? code.replace("'./page-worker.js'", "'./page-worker.ts'") : null,
+    id.endsWith('/platform/start-page-worker.ts') ? code.replace("'./page-worker.js'", "'./page-worker.ts'") : null,
 };
 
 /**

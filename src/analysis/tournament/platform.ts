@@ -1,5 +1,3 @@
-import type { AskedWorker } from '../worker/messages.js';
-
 /** Bounds of what a worker may take. */
 export interface WorkerBounds {
   /** Milliseconds in which a worker has to get on: to end one action of a bot, or to make one. */
@@ -49,6 +47,4 @@ export interface Platform {
   readonly inThreads: <Setup, Task, Answer>(work: ThreadWork<Setup, Task, Answer>) => Promise<void>;
   /** What games and bots run on, as far as what they do could depend on it. @throws Error where it can't be told */
   readonly versions: () => Versions;
-  /** Starts a worker in which a bot thinks. @throws Error where there are none */
-  readonly startWorker: () => AskedWorker;
 }

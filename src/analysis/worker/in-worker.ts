@@ -45,7 +45,7 @@ export interface WorkerBot<Action, View> {
   readonly close: () => void;
 }
 
-const startWorker = async (): Promise<AskedWorker> => (await import('#platform')).platform.startWorker();
+const startWorker = async (): Promise<AskedWorker> => (await import('#worker')).startWorker();
 
 type Reject = (reason: unknown) => void;
 
