@@ -2,14 +2,22 @@ import { patterns } from '../patterns.js';
 import { pointsToCome } from './points-to-come.js';
 import { bonusFrom, type KirikiTable, type SheetValues } from './table.js';
 
-/** What sheets come to as people reckon it: nothing is solved. */
-export const reckonedValues = (options: KirikiTable['options']): SheetValues => ({
-  options,
-  limit: bonusFrom(options),
-  toCome: ({ used, upper }) =>
-    pointsToCome(
-      patterns.filter((_, line) => ((used >> line) & 1) === 0),
-      upper,
-      options,
-    ),
-});
+/** What sheets come to as people reckon it: nothing is solved. Each sheet is reckoned once. */
+export function reckonedValues(options: KirikiTable['options']): SheetValues {
+  const limit = bonusFrom(options);
+  const known = new Map<number, number>();
+  return {
+    options,
+    limit,
+    toCome({ used, upper }) {
+      const sheet = used * (limit + 1) + upper;
+      let value = known.get(sheet);
+      if (value === undefined) {
+        const empty = patterns.filter((_, line) => ((used >> line) & 1) === 0);
+        value = pointsToCome(empty, upper, options);
+        known.set(sheet, value);
+      }
+      return value;
+    },
+  };
+}
