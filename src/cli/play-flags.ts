@@ -39,6 +39,10 @@ export const playFlags = {
     kind: 'file',
     about: 'write the record at the end; FILE.ndjson as a log of lines',
   },
+  review: {
+    type: 'boolean',
+    about: 'tell at the end what was luck, and what choices cost, without asking whether that is wanted',
+  },
   every: { type: 'boolean', about: 'show the sheets after every action, not only at the end' },
   svg: {
     type: 'string',
@@ -52,7 +56,7 @@ export const playFlags = {
 export type PlayValues = {
   readonly [flag in Exclude<keyof typeof playFlags, 'module'>]?: string | boolean | undefined;
 } & {
-  readonly [flag in Exclude<keyof typeof playFlags, 'every' | 'module'>]?: string | undefined;
+  readonly [flag in Exclude<keyof typeof playFlags, 'every' | 'review' | 'module'>]?: string | undefined;
 };
 
 /** @throws UsageError for a flag of those named that is given all the same */

@@ -13,6 +13,7 @@ import { drawingOf, headingText, standingText } from './output.js';
 import { type PictureWriter, pictureWriter, wantsFolder } from './pictures.js';
 import { type PlayValues, refuseFlags } from './play-flags.js';
 import { recordText } from './record-text.js';
+import { tellReview } from './review-here.js';
 import { styleOf } from './style.js';
 import { botsAction } from './table/bots-action.js';
 import { openTable, playersOf } from './table/opening.js';
@@ -96,4 +97,5 @@ export async function playThrough(entry: Entry, values: PlayValues, io: CommandI
   await playOut(session, play(), io, writer);
   await io.stdout.write(standingText(game, session.state, names, styleOf(io.stdout, io.env)));
   if (record !== undefined) await io.writeFile(record, recordText(session.toRecord(), record, game));
+  if (values.review && session.result) await tellReview(session.toRecord(), entry, names, io);
 }

@@ -10,12 +10,12 @@ export const play: Command = {
   name: 'play',
   summary: 'play a game against bots or persons, or let it be played',
   usage: [
-    'GAME --seats you,mcts [--seed s | --dice table] [--edition NAME] [--options OPTIONS] [--save FILE] [--record FILE]',
-    'GAME --resume FILE [--seats SEAT,...] [--save FILE] [--record FILE]',
-    'GAME [--players n | --seats BOT,...] [--seed s] [--edition NAME] [--options OPTIONS] [--record FILE] [--svg OUT] [--every]',
+    'GAME --seats you,mcts [--seed s | --dice table] [--edition NAME] [--options OPTIONS] [--save FILE] [--record FILE] [--review]',
+    'GAME --resume FILE [--seats SEAT,...] [--save FILE] [--record FILE] [--review]',
+    'GAME [--players n | --seats BOT,...] [--seed s] [--edition NAME] [--options OPTIONS] [--record FILE] [--svg OUT] [--every] [--review]',
   ],
   about: [
-    'With you among the seats, you play at the terminal: what can be chosen is numbered, and an answer is a number or an action as the notation has it (roll 2 5). ? tells what else can be said. Persons who have secrets of each other take turns at a cleared screen.',
+    'With you among the seats, you play at the terminal: what can be chosen is numbered, and an answer is a number or an action as the notation has it (roll 2 5). ? tells what else can be said. Persons who have secrets of each other take turns at a cleared screen. When the game is over it asks whether to review it.',
     'Without persons the game is played to its end: every action is announced, then come the sheets and the result. The same seed plays the same game. A game that is purposeful (see list) is played with its purpose: at random it would hardly ever end.',
   ],
   flags: playFlags,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
-import { curveText } from './review.js';
+import { curveText } from './review-text.js';
 
 const record = `dicewright/1 kiriki 1
 players Ada, Ben

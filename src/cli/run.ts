@@ -13,11 +13,13 @@ import { newPackage } from './new/new-package.js';
 import { odds } from './odds.js';
 import { takeModules } from './own-games.js';
 import { play } from './play.js';
+import { puzzles } from './puzzles.js';
 import { replay } from './replay.js';
 import { review } from './review.js';
 import { schema } from './schema.js';
 import { simulate } from './simulate.js';
 import { solve } from './solve.js';
+import { stats } from './stats.js';
 import { tournament } from './tournament.js';
 import { verify } from './verify.js';
 import { worker } from './worker.js';
@@ -27,6 +29,8 @@ const tools: readonly Command[] = [
   play,
   replay,
   review,
+  puzzles,
+  stats,
   verify,
   simulate,
   tournament,

@@ -70,4 +70,4 @@ export async function reviewRecord<State, Action extends AnyAction, Options, Vie
 }
 
 /** A record has a hundred positions and more, each of which is judged: so with less effort than one that somebody asks about. */
-const REVIEW_EFFORT = 0.2;
+export const REVIEW_EFFORT = 0.2;

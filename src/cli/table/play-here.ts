@@ -4,11 +4,12 @@ import type { Session } from '../../session/session.js';
 import { wrapped } from '../answer-text.js';
 import { UsageError } from '../errors.js';
 import { moduleIn } from '../games-at-hand.js';
-import type { CommandIo } from '../io.js';
+import type { CommandIo, Terminal } from '../io.js';
 import { namesOf } from '../names.js';
 import { drawingOf, headingText, standingText } from '../output.js';
 import { type PlayValues, refuseFlags } from '../play-flags.js';
 import { recordText } from '../record-text.js';
+import { tellReview } from '../review-here.js';
 import { clausesOf } from '../rules.js';
 import { styleOf } from '../style.js';
 import { GameFile } from './game-file.js';
@@ -23,6 +24,15 @@ function diceLine(session: Session, { tellsOutcomes }: OpenTable): string {
   if (tellsOutcomes) return 'You throw the dice, and type in what they show.';
   const { commitment } = session.toRecord();
   return `The dice are fixed by a seed, which is told at the end. Commitment: ${commitment}`;
+}
+
+/** Whether the person wants to know what was luck. Whoever leaves doesn't. */
+async function wantsReview(terminal: Terminal): Promise<boolean> {
+  const answer = await terminal.ask(
+    'Review the game: what was luck, what did choices cost? (y; Enter: no)',
+    new AbortController().signal,
+  );
+  return /^y(es)?$/i.test(answer?.trim() ?? '');
 }
 
 /** Plays a game with persons at the terminal. @throws UsageError, FileError, Interrupted (as rejections) */
@@ -69,4 +79,5 @@ export async function playHere(entry: Entry, values: PlayValues, io: CommandIo):
   const seed = opened.tellsOutcomes ? '' : `${cleanText(`Seed: ${opened.seed}`)}\n`;
   const sheets = drawing === null ? '' : `${drawing.text(session.state)}\n`;
   await stdout.write(`\n${sheets}${standingText(game, session.state, names, style)}${seed}`);
+  if (values.review || (await wantsReview(terminal))) await tellReview(session.toRecord(), entry, names, io);
 }

@@ -313,6 +313,12 @@ export function mapped<A, B>(
   );
 }
 
+/** Events that are models of something physical. */
+const models = /* @__PURE__ */ new WeakSet<object>();
+
+/** Whether the odds of an event are those of a model, as {@link reported} makes them: what falls may be otherwise. */
+export const isModel = (chance: Chance<unknown>): boolean => models.has(chance);
+
 /**
  * A model of something physical: drawn as the model says, but a table may report more than the model lists.
  * `includes` decides what can be reported; it must accept everything that the model gives.
@@ -324,5 +330,7 @@ export function reported<O>(
   includes: (outcome: unknown) => boolean,
   schema: OutcomeSchema<O> = () => model.schema,
 ): Chance<O> {
-  return chanceOf(model.total, model.sample, includes, model.outcomes, schema);
+  const chance = chanceOf(model.total, model.sample, includes, model.outcomes, schema);
+  models.add(chance);
+  return chance;
 }

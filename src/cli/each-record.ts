@@ -1,0 +1,58 @@
+import type { Entry } from '../entry/entry.js';
+import type { AnyGame } from '../kernel/types.js';
+import { entryOfRecord, loadGame } from '../record/given.js';
+import type { GameRecord } from '../record/types.js';
+import { complainOfFile } from './complain.js';
+import { FileError, judging } from './errors.js';
+import { exitCodes } from './exit-codes.js';
+import { catalogueIn } from './games-at-hand.js';
+import type { CommandIo } from './io.js';
+import { recordIn } from './position.js';
+
+/** A record that was read, and its game under the rules by which it was played. */
+export interface ReadRecord {
+  readonly file: string;
+  readonly record: GameRecord;
+  readonly entry: Entry;
+  readonly game: AnyGame;
+}
+
+/** Which files were of use. */
+export interface ReadFiles {
+  readonly counted: number;
+  /** Those that are no record, or one that doesn't hold. */
+  readonly broken: readonly string[];
+  readonly code: number;
+}
+
+/**
+ * Does something with each recorded game, one file after another. What is no record, or breaks the rules, is told by name, and
+ * the others are gone through all the same.
+ *
+ * @param run - a GameError of it is one of the file
+ */
+export async function eachRecord(
+  io: CommandIo,
+  files: readonly string[],
+  signal: AbortSignal,
+  run: (read: ReadRecord) => Promise<void>,
+): Promise<ReadFiles> {
+  let counted = 0;
+  const broken: string[] = [];
+  for (const file of files) {
+    if (signal.aborted) break;
+    try {
+      await judging(file, async () => {
+        const record = await recordIn(io, file);
+        const entry = entryOfRecord(record, catalogueIn(io));
+        await run({ file, record, entry, game: await loadGame(record, entry) });
+      });
+      counted++;
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      await complainOfFile(io, error);
+      broken.push(file);
+    }
+  }
+  return { counted, broken, code: broken.length > 0 ? exitCodes.badFile : exitCodes.well };
+}
