@@ -4,6 +4,8 @@ export const gameCommands = [
   'play',
   'replay',
   'review',
+  'puzzles',
+  'stats',
   'verify',
   'simulate',
   'tournament',

@@ -6,6 +6,7 @@ import { reviewRecord } from '../../../src/analysis/review/review.js';
 import type { Review, ReviewStep } from '../../../src/analysis/review/reviewed.js';
 import { kiriki } from '../../../src/games/kiriki/kiriki.js';
 import { readRecord } from '../../../src/record/read.js';
+import { replay } from '../../../src/record/replay.js';
 import { tableOf } from '../../lib/pages/measured-page.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -49,10 +50,13 @@ const points = (value: number): string => (Math.abs(value) < 0.05 ? '0.0' : chan
 
 /** The game turn by turn, and what it comes to. */
 export function tablesOf(review: Review): string {
+  const dice = [...replay(toldGame(), kiriki)].map(({ action, state }) =>
+    action.type === 'roll' ? state.dice.join(' ') : '',
+  );
   const rows = turnsOf(review).map(({ steps, luck, loss, worth }, i) => {
-    const dice = steps.filter(({ text }) => / re?rolls | rolls /.test(text)).map(({ text }) => text.replace(/^.* (?:to )?((?:\d ?)+)(?::.*)?\.$/, '$1').trim());
+    const rolled = steps.map(({ index }) => dice[index]).filter(Boolean);
     const scored = /scores (.*)\.$/.exec(steps.at(-1)?.text ?? '')?.[1] ?? '';
-    return [`${i + 1}`, dice.join(', then '), scored, points(luck), points(-loss), worth.toFixed(1)];
+    return [`${i + 1}`, rolled.join(', then '), scored, points(luck), points(-loss), worth.toFixed(1)];
   });
   const [sums] = review.players;
   const sum = [

@@ -79,7 +79,25 @@ describe('a person at a terminal', () => {
     expect([code, actions.length]).toEqual([0, 2]);
     expect(stdout.indexOf('Commitment:\nsha256:')).toBeGreaterThan(0);
     expect(stdout.indexOf('Commitment:\nsha256:')).toBeLessThan(stdout.indexOf('To act: Ada'));
-    expect(stdout).toMatch(/\nWinners?: .*\nScores: .*\n.*\nSeed: a\n$/);
+    expect(stdout).toMatch(/\nWinners?: .*\nScores: .*\n.*\nSeed: a\nReview the game: .*\n> \^C\n$/);
+  });
+
+  it('is asked at the end whether to review the game, and can say so before', async () => {
+    const emag = ['emag', '--seats', 'you:Ada,random', '--seed', 'a'];
+    const reviewed = /^Ada: \d+\.\d % to \d+\.\d %\n[▁-█]{3}\n(?:.*\n)*PLAYER +LUCK +CHOICES /m;
+    const asked = await sit(emag, ['1', 'y']);
+    expect([asked.code, asked.stderr]).toEqual([0, '']);
+    expect(asked.stdout.slice(asked.stdout.indexOf('Review the game: '))).toMatch(reviewed);
+    expect((await sit(emag, ['1', ''])).stdout).not.toMatch(reviewed);
+    const told = await sit([...emag, '--review'], ['1']);
+    expect(told.stdout).toMatch(reviewed);
+    expect(told.stdout).not.toContain('Review the game: ');
+    // Who has left the game has nothing to review.
+    expect((await sit([...emag, '--review'], ['q', 'q'])).stdout).not.toContain('PLAYER');
+    const bots = await runCommand(['play', 'emag', '--seed', 'a', '--review', '--record', 'r.dice']);
+    expect(bots.stdout).toMatch(/^PLAYER +LUCK +CHOICES /m);
+    const again = await runCommand(['review', 'r.dice'], { files: { 'r.dice': bots.written.get('r.dice') ?? '' } });
+    expect(bots.stdout.endsWith(again.stdout.slice(again.stdout.indexOf('\n\n')))).toBe(true);
   });
 
   it('chooses by numbers, by labels, by parts, by notation, and by Enter', async () => {

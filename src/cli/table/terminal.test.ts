@@ -25,11 +25,17 @@ function menuOf(text: string): Map<number, string> {
   return new Map(items.map(([, number, label = '']) => [Number(number), label]));
 }
 
-/** Answers until the game is over; gives what was written since. */
+const REVIEW = /◆ {2}Review the game/;
+
+/** Answers until the game is over, and wants no review; gives what was written since. */
 async function playToEnd(terminal: TestTerminal, answerTo: (text: string) => string): Promise<string> {
   for (let turns = 0; turns < 200; turns++) {
     const text = await terminal.until(/◆ {2}.*\(\? for help\)|^Seed: /m);
-    if (/^Seed: /m.test(text)) return `${text}${await terminal.rest()}`;
+    if (/^Seed: /m.test(text)) {
+      const asked = await terminal.until(REVIEW);
+      terminal.type('');
+      return `${text}${asked}${await terminal.rest()}`;
+    }
     terminal.type(answerTo(text));
   }
   throw new Error('the game took no end');
