@@ -34,7 +34,7 @@ function gameOf(seed: string, bent: (face: number) => number = (face) => face): 
 function endOf(seed: string): GameRecord {
   const game = gameOf(seed);
   const cut = game.actions.length - 8;
-  const from = stateAt(game, cut, kiriki) as GameRecord['from'];
+  const from = stateAt(game, cut, kiriki) as NonNullable<GameRecord['from']>;
   return { ...game, format: 'dicewright/2', from, actions: game.actions.slice(cut) };
 }
 

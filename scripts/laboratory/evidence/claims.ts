@@ -48,6 +48,13 @@ export const claims: readonly Claim[] = [
     command: 'solved',
   },
   {
+    name: 'luck',
+    claim: 'A game of 253 points was luck: without it, it would have been 187',
+    page: 'docs/reference/luck-and-skill.md',
+    words: 'Without luck it would have been 187.2',
+    command: 'luck',
+  },
+  {
     name: 'records',
     claim: 'A log of a million actions is verified in constant memory, at 100,000 actions a second',
     page: 'docs/reference/speed.md',
