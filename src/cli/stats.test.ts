@@ -171,13 +171,13 @@ describe('stats', () => {
     expect((await stats({ 'a.dice': asText(gameOf('a')) }, '--effort', '0')).code).toBe(2);
   });
 
-  it('tells what it has when it is interrupted', async () => {
+  it('has counted all games when it is interrupted, and tells how many were reviewed', async () => {
     const { stdout, stderr } = await runCommand(['stats', ...Object.keys(ends), '--effort', '0.01'], {
       files: ends,
       terminal: { stderr: true },
-      interruptAt: ['SIGINT', 'game 2'],
+      interruptAt: ['SIGINT', 'reviewing game 2'],
     });
-    expect(stdout).toMatch(/^1 game\./);
-    expect(stderr).toContain('1 of 4 files were counted');
+    expect(stdout).toMatch(/^4 games\./);
+    expect(stderr).toContain('1 of 4 games were reviewed');
   });
 });

@@ -1,5 +1,6 @@
-import { Archive, playedAgain } from '../analysis/archive/archive.js';
+import { Archive, type PlayedAgain, playedAgain } from '../analysis/archive/archive.js';
 import { reviewRecord } from '../analysis/review/review.js';
+import type { Entry } from '../entry/entry.js';
 import { hashOfText } from '../kernel/dice/hash.js';
 import type { GameRecord } from '../record/types.js';
 import { readArgs } from './args.js';
@@ -44,7 +45,7 @@ export const stats: Command = {
   usage: ['FILE... [--quick] [--effort x] [--seed s] [--plot FILE] [--json] [--quiet]'],
   about: [
     'Puts recorded games together: for each player, by name, their games, their mean result with its interval, what the dice brought them, what their choices gave away, and how many of those were mistakes; and for dice, by the game, the action and who threw them, whether they fell as they should. FILE is a record as JSON, as a log of lines or in notation.',
-    'What people do with their hands is no matter of dice and left out. Deals of all there is say nothing. Two files of one game count once. A file that is no record, or breaks the rules, is told by name, and the others are counted; the exit code is 3 then. Interrupted, it tells what it has.',
+    'What people do with their hands is no matter of dice and left out. Deals of all there is say nothing. Two files of one game count once. A file that is no record, or breaks the rules, is told by name, and the others are counted; the exit code is 3 then. Interrupted, it tells what it has: first all games are counted, then they are reviewed, which takes most of the time.',
   ],
   flags,
   words: 'file',
@@ -55,23 +56,29 @@ export const stats: Command = {
     const archive = new Archive();
     const seen = new Map<string, string>();
     const shown = progressTo(io, values.quiet);
-    let done = 0;
-    let isEnded = false as boolean;
-    const read = await interruptible(io, (signal) =>
-      eachRecord(io, files, signal, async ({ file, record, entry, game }) => {
-        await shown.tell(`game ${++done} of ${files.length}`);
+    const counted: { readonly played: PlayedAgain; readonly record: GameRecord; readonly entry: Entry }[] = [];
+    let reviews = 0;
+    const read = await interruptible(io, async (signal) => {
+      let looked = 0;
+      const found = await eachRecord(io, files, signal, async ({ file, record, entry, game }) => {
+        await shown.tell(`file ${++looked} of ${files.length}`);
         const key = keyOf(record);
         const same = key === null ? undefined : seen.get(key);
         if (same !== undefined) return complain(io, `${file}: the same game as ${same}, counted once`);
-        const names = namesOf(record.players, record.names).all;
-        const played = playedAgain(record, game, names);
-        const review = values.quick ? undefined : await reviewRecord(record, entry, { ...judge, signal });
-        isEnded = signal.aborted;
-        if (isEnded) return;
-        archive.add(played, review);
+        const played = playedAgain(record, game, namesOf(record.players, record.names).all);
+        archive.add(played);
+        counted.push({ played, record, entry });
         if (key !== null) seen.set(key, file);
-      }),
-    ).finally(() => shown.end());
+      });
+      for (const { played, record, entry } of values.quick ? [] : counted) {
+        if (signal.aborted) break;
+        await shown.tell(`reviewing game ${reviews + 1} of ${counted.length}`);
+        const review = await reviewRecord(record, entry, { ...judge, signal });
+        archive.addReview(played, review);
+        if (!signal.aborted) reviews++;
+      }
+      return found;
+    }).finally(() => shown.end());
     const summary = archive.summary();
     if (values.plot !== undefined) await io.writeFile(values.plot, statsPlot(summary.players));
     await io.stdout.write(
@@ -79,7 +86,10 @@ export const stats: Command = {
         ? `${JSON.stringify({ ...summary, broken: read.broken })}\n`
         : statsText(summary, styleOf(io.stdout, io.env)),
     );
-    if (isEnded) await complain(io, `ended early: ${summary.games} of ${files.length} files were counted`);
+    const looked = read.counted + read.broken.length;
+    if (looked < files.length) await complain(io, `${looked} of ${files.length} files were looked at`);
+    else if (!values.quick && reviews < counted.length)
+      await complain(io, `${reviews} of ${counted.length} games were reviewed`);
     return read.code;
   },
 };

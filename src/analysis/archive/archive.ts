@@ -112,27 +112,31 @@ export class Archive {
   readonly #rows = new Map<string, Row>();
   readonly #dice = new DiceTally();
 
-  /** @param review - what was luck in it, where that is known */
-  add({ game, players, names, last, dice }: PlayedAgain, review?: Review): void {
+  add({ game, players, names, last, dice }: PlayedAgain): void {
     this.#games++;
     this.#dice.addAll(dice);
     const result = game.result(last);
-    if (!result) {
-      this.#unfinished++;
-      return;
+    if (!result) this.#unfinished++;
+    else {
+      for (const [player, share] of sharesAt(result, players).entries()) {
+        const row = this.#row(names[player] ?? '', players > 1 ? null : game.title);
+        count(row.results, share);
+        row.equal += 1 / players;
+      }
     }
-    for (const [player, share] of sharesAt(result, players).entries()) {
+  }
+
+  /** Adds what was luck in a game that was added, if it is over and was reviewed to its end. */
+  addReview({ game, players, names, last }: PlayedAgain, review: Review): void {
+    if (!review.isComplete || !game.result(last)) return;
+    for (const { player, luck, skill, adjusted, decisions, mistakes, blunders } of review.players) {
       const row = this.#row(names[player] ?? '', players > 1 ? null : game.title);
-      count(row.results, share);
-      row.equal += 1 / players;
-      const reviewed = review?.isComplete ? review.players[player] : undefined;
-      if (!reviewed) continue;
-      count(row.luck, reviewed.luck);
-      count(row.choices, reviewed.skill);
-      count(row.adjusted, reviewed.adjusted);
-      row.decisions += reviewed.decisions;
-      row.mistakes += reviewed.mistakes;
-      row.blunders += reviewed.blunders;
+      count(row.luck, luck);
+      count(row.choices, skill);
+      count(row.adjusted, adjusted);
+      row.decisions += decisions;
+      row.mistakes += mistakes;
+      row.blunders += blunders;
     }
   }
 

@@ -105,6 +105,25 @@ describe('dice of an archive', () => {
     expect(ps.every((p) => p > 0.0005)).toBe(true);
   });
 
+  it('that can’t be gone through, and are other ones each time, are fair as often', () => {
+    const ps = Array.from({ length: 20 }, (_, archive) => {
+      const rng = createRng(`others ${archive}`);
+      const tally = new DiceTally();
+      for (let i = 0; i < 400; i++) {
+        // A bag of two hundred, and never the same.
+        const bag = shuffled(
+          Array.from({ length: 200 }, (__, at) => (at < 40 + i / 8 ? 'white' : at % 3)),
+          8,
+        );
+        tally.add(bag, bag.sample(rng), 'Bag: draw', 'Ada');
+      }
+      return tally.tests()[0]?.p ?? 0;
+    });
+    expect(ps.filter((p) => p < 0.5).length).toBeGreaterThan(3);
+    expect(ps.filter((p) => p < 0.5).length).toBeLessThan(17);
+    expect(ps.every((p) => p > 0.001)).toBe(true);
+  });
+
   it('that are loaded are found, and whose they are', () => {
     // Ada has a die that shows a six twice as often as it should.
     const rng = createRng('loaded');

@@ -1,4 +1,5 @@
 import type { Chance } from '../../kernel/dice/chance.js';
+import { createRng } from '../../kernel/dice/random.js';
 import { count } from '../statistics.js';
 import { chiSquareTail, corrected, distanceOf } from './chi-square.js';
 import { facesOf, type Moments, momentsOf } from './faces.js';
@@ -77,7 +78,10 @@ export class DiceTally {
 
   /** The tests that there are enough dice for, the least likely first. */
   tests(): DiceTest[] {
-    const moments = new Map([...this.#events].map(([chance, times]) => [chance, momentsOf(chance, times)] as const));
+    const rng = createRng('what should fall');
+    const moments = new Map(
+      [...this.#events].map(([chance, times]) => [chance, momentsOf(chance, times, rng)] as const),
+    );
     const groups = new Map<string, { what: string; player: string | null; parts: Fallen[] }>();
     const add = (what: string, player: string | null, fallen: Fallen): void => {
       const key = JSON.stringify([what, player]);

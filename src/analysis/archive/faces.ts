@@ -1,5 +1,5 @@
 import type { Chance } from '../../kernel/dice/chance.js';
-import { createRng } from '../../kernel/dice/random.js';
+import type { RandomGenerator } from '../../kernel/dice/random.js';
 import { isRecord } from '../../kernel/plain.js';
 
 /** How often each face came, by what it is of: the parts of an outcome that have names are apart. */
@@ -59,8 +59,9 @@ class Sums {
  * What an event comes to, by the names of its parts.
  *
  * @param times - how often it came: what can't be gone through is drawn accordingly
+ * @param rng - the same for all events: what each of them drew amiss must not be the same
  */
-export function momentsOf(chance: Chance<unknown>, times: number): ReadonlyMap<string, Moments> {
+export function momentsOf(chance: Chance<unknown>, times: number, rng: RandomGenerator): ReadonlyMap<string, Moments> {
   const sums = new Map<string, Sums>();
   const add = (outcome: unknown, share: number): void => {
     for (const [name, faces] of facesOf(outcome)) {
@@ -75,7 +76,6 @@ export function momentsOf(chance: Chance<unknown>, times: number): ReadonlyMap<s
     for (const { outcome, weight } of chance.outcomes()) add(outcome, weight / total);
   } else {
     drawn = Math.min(MOST, Math.max(FEWEST, DRAWN * times));
-    const rng = createRng('what should fall');
     for (let i = 0; i < drawn; i++) add(chance.sample(rng), 1 / drawn);
   }
   return new Map([...sums].map(([name, { mean, products }]) => [name, { mean, products, drawn }] as const));

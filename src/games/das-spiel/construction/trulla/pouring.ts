@@ -87,9 +87,8 @@ function pouringMany(board: string, dice: number, skill: number): Chance<TrullaP
 /** So many dice poured onto the board with the skill, 0 to 1 (TRU-9). */
 export const pouring: (board: string, dice: number, skill: number) => Chance<TrullaPouring> = keptChances(
   (board: string, dice: number, skill: number) => {
-    if (dice > 1) return pouringMany(board, dice, skill);
     return reported(
-      pouringOne(board, skill),
+      dice > 1 ? pouringMany(board, dice, skill) : pouringOne(board, skill),
       (outcome) => isPossible(board, dice, outcome),
       () => pouringSchema(dice),
     );
