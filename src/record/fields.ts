@@ -2,6 +2,7 @@ import { DICE_VERSION } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
 import { isInteger, isRecord, type Json, MAX_STRING, oneLine } from '../kernel/plain.js';
 import { kindOf } from '../kernel/schemas/schema.js';
+import { ENDED, isEnded } from './ended.js';
 import { NOTED_FORMAT, RECORD_FORMAT } from './types.js';
 
 /** The characters that a player's name may have. */
@@ -29,7 +30,7 @@ interface Field {
 /** Without these nothing can be replayed. */
 const needed: readonly string[] = ['format', 'game', 'rules', 'players', 'options'];
 /** What only records of the second form have. */
-const noted: readonly string[] = ['headers', 'from', 'comment'];
+const noted: readonly string[] = ['headers', 'from', 'comment', 'ended'];
 
 const isCount = (value: Json): boolean => isInteger(value, 1);
 export const isHeaderName = (name: string): boolean => name !== '' && name.length <= MAX_NAME;
@@ -87,6 +88,10 @@ export const headerFields: Readonly<Record<string, Field>> = {
 
 /** The fields of a footer, in the order in which a record lists them. */
 export const footerFields: Readonly<Record<string, Field>> = {
+  ended: {
+    expected: ENDED,
+    accepts: (value, { players }) => isEnded(value, players as number | undefined),
+  },
   result: {
     expected: '{ winners, scores, reason }, winners ascending, scores one number a player or null',
     accepts: isResult,
@@ -128,7 +133,7 @@ export function readFields(
     const given = Object.hasOwn(value, key) ? value[key] : undefined;
     const isNeeded = needed.includes(key);
     if (given === undefined && !isNeeded) continue;
-    if (value.format === RECORD_FORMAT && noted.includes(key)) complain(onlyNoted(key, where));
+    if (context.format === RECORD_FORMAT && noted.includes(key)) complain(onlyNoted(key, where));
     else if (given !== undefined && accepts(given, context)) read[key] = given;
     else {
       complain(errorOf(key, `${where}: ${key}: expected ${expected}, got ${kindOf(given)}`));

@@ -1,4 +1,5 @@
 import { isRecord, type Json, plainCopy } from '../kernel/plain.js';
+import { footerFields } from './fields.js';
 import { createLineSplitter, type Line } from './line-splitter.js';
 import { readRemark } from './notes.js';
 import { asAction, plainHeader, readAction, readFooter, readHeader, refuse } from './open.js';
@@ -47,11 +48,11 @@ function createLogReader() {
     if (Object.hasOwn(value, 'type')) return { kind: 'action', line, action: asAction(value, where) };
     const keys = Object.keys(value);
     if (keys.length === 1 && value.undo === 1) return { kind: 'undo', line };
-    if (keys.length > 0 && keys.every((key) => key === 'result' || key === 'seed')) {
+    if (keys.length > 0 && keys.every((key) => Object.hasOwn(footerFields, key))) {
       isClosed = true;
       return { kind: 'footer', line, footer: readFooter(value, where, refuse, header) };
     }
-    throw lineError(line, 'expected an action, {"undo":1}, or a footer { result, seed }');
+    throw lineError(line, 'expected an action, {"undo":1}, or a footer { ended, result, seed }');
   }
 
   function readOne(line: Line): Told | undefined {

@@ -122,7 +122,7 @@ export function readFooter(
   complain: Complaint,
   header: RecordHeader | undefined,
 ): RecordFooter {
-  const context = header ? { players: header.players } : {};
+  const context = header ? { players: header.players, format: header.format } : {};
   return deepFreeze(readFields(footerFields, value, where, complain, context)) as unknown as RecordFooter;
 }
 
@@ -135,9 +135,9 @@ export function readFooter(
 export function openRecord(value: unknown, complain: Complaint): OpenRecord | undefined {
   const record = attempt((): OpenRecord | undefined => {
     const { actions, notes: said, rest } = partsOf(value);
-    const { result, seed, ...head } = plainHeader(rest, 'record');
+    const { ended, result, seed, ...head } = plainHeader(rest, 'record');
     const header = readHeader(head, 'record', complain);
-    const footer = readFooter({ result, seed }, 'record', complain, header);
+    const footer = readFooter({ ended, result, seed }, 'record', complain, header);
     const length = lengthOf(actions, 'actions');
     const notes = attempt(() => {
       if (said !== undefined && header?.format === RECORD_FORMAT) throw onlyNoted('notes', 'record');

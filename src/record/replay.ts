@@ -145,13 +145,13 @@ function* viewOf(record: unknown, player: number | null, given: unknown): Task<G
   const actions: AnyAction[] = [];
   let game: AnyGame | undefined;
   let first: Envelope | undefined;
-  let isOver = false as boolean;
+  let isOver = result.ended !== undefined;
   yield* each(stepsOf(toldBy(open), given), (step) => {
     if (step.kind === 'start') {
       ({ game } = step);
       first = game.view(step.state, player);
     } else if (step.kind === 'action' && game) actions.push(game.viewAction(step.before, step.action, player));
-    if (step.kind !== 'end' && game) isOver = game.result(step.state) !== null;
+    if (step.kind !== 'end' && game) isOver ||= game.result(step.state) !== null;
     return undefined;
   });
   // What others say of a game with secrets can tell them.

@@ -1,7 +1,7 @@
 import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
-import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
+import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { each, type Flow } from './flow.js';
 import { gameFor } from './given.js';
 import { lineError, type Telling, type Told } from './told.js';
@@ -115,20 +115,4 @@ export function* stepsOf(telling: Telling, given: unknown): Flow<Step> {
     return undefined;
   });
   yield { kind: 'end', footer, torn };
-}
-
-/**
- * How a recorded result contradicts what was played; `undefined` when it does not. The words of the reason are not
- * compared: another version may say it differently.
- */
-export function resultProblem(
-  recorded: DeepReadonly<GameResult> | undefined,
-  result: GameResult | null,
-): string | undefined {
-  if (recorded === undefined) return undefined;
-  if (result === null) return 'the record has a result, but the game is not over';
-  const told = ({ winners, scores }: DeepReadonly<GameResult>) =>
-    `winners ${JSON.stringify(winners)}, scores ${JSON.stringify(scores)}`;
-  const same = plainEqual(recorded.winners, result.winners) && plainEqual(recorded.scores, result.scores);
-  return same ? undefined : `expected ${told(result)}, got ${told(recorded)}`;
 }

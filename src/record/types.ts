@@ -3,7 +3,7 @@ import type { AnyAction, DeepReadonly, Envelope, GameResult } from '../kernel/ty
 
 /** What every record says first: the form of records that tell what was played, and nothing else. */
 export const RECORD_FORMAT = 'dicewright/1';
-/** The form of records that may begin anywhere, and say something about what was played. */
+/** The form of records that may begin anywhere, say something about what was played, or tell of a match that was ended. */
 export const NOTED_FORMAT = 'dicewright/2';
 
 /** What somebody thinks of an action: `??`, `?`, `?!` and `!` in notation. */
@@ -35,7 +35,7 @@ export interface Variation<Action = AnyAction> {
 
 /** What is fixed before the first action; the first line of a log. */
 export interface RecordHeader<Options = object> {
-  /** `dicewright/1`, unless the record has headers, comments, marks, variations, or begins elsewhere than the game does. */
+  /** `dicewright/1`, unless the record has headers, comments, marks, variations, an end that the rules did not bring, or begins elsewhere than the game does. */
   readonly format: typeof RECORD_FORMAT | typeof NOTED_FORMAT;
   /** The id of the game. */
   readonly game: string;
@@ -62,9 +62,21 @@ export interface RecordHeader<Options = object> {
   readonly comment?: string;
 }
 
+/** How a match came to an end that its rules did not bring. */
+export interface Ended {
+  /** A player gave it up, the host did, the host judged it; a player's time was up, or the player did not do what was due. */
+  readonly by: 'resign' | 'abandon' | 'adjudicate' | 'clock' | 'forfeit';
+  /** One line of at most 500 characters, such as an English sentence. */
+  readonly reason: string;
+  /** Who has lost by it: the others share what is left. Nobody by name where several ran out of time at once. */
+  readonly seat?: number;
+}
+
 /** What is known at the end; the last line of a log. */
 export interface RecordFooter {
-  /** The outcome, once the game is over. */
+  /** Where it was not the rules that ended the game. Only in `dicewright/2`. */
+  readonly ended?: Ended;
+  /** The outcome, once the game is over, or was ended. */
   readonly result?: GameResult;
   /** The seed of the dice, once it is no secret any more. */
   readonly seed?: string;

@@ -6,6 +6,7 @@ import { read } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 import { createReducer } from '../play/reducer.js';
 import { commit } from './commit.js';
+import { endProblem } from './ended.js';
 import { footerFields } from './fields.js';
 import { each, type Flow, resultOf, type Task } from './flow.js';
 import { opened } from './form.js';
@@ -16,7 +17,7 @@ import { openRecord } from './open.js';
 import { toldFrom } from './read.js';
 import { recordError } from './record-error.js';
 import { isStream, type RecordStream, type RecordText } from './source.js';
-import { errorAt, firstState, resultProblem } from './step.js';
+import { errorAt, firstState } from './step.js';
 import { diceOf } from './table.js';
 import { finder, lineError, type Telling, type Told, toldBy } from './told.js';
 import { MAX_ACTIONS, MAX_UNDONE, type RecordFooter, type RecordHeader, type Remark } from './types.js';
@@ -35,8 +36,18 @@ const MAX_DEVIATIONS = 1_000;
  * - `outcome`: missing, or could not have happened.
  * - `dice`: possible, but not what the revealed seed gives.
  * - `result`: the game ended otherwise, or has not ended.
+ * - `ended`: it can't have been ended so: the game was over, or another result would have come of it.
  */
-export type DeviationKind = 'header' | 'commitment' | 'action' | 'illegal' | 'over' | 'outcome' | 'dice' | 'result';
+export type DeviationKind =
+  | 'header'
+  | 'commitment'
+  | 'action'
+  | 'illegal'
+  | 'over'
+  | 'outcome'
+  | 'dice'
+  | 'result'
+  | 'ended';
 
 /** One thing that is wrong with a record. */
 export interface Deviation {
@@ -75,7 +86,7 @@ export interface VerificationReport<State = Envelope> {
   readonly dice: 'compared' | 'unknown' | null;
   /** The state after all actions that can be played; `null` when the header prevents a replay. */
   readonly state: DeepReadonly<State> | null;
-  /** The result of that state; `null` while the game runs. */
+  /** The result of that state, or how it was ended there; `null` while the game runs. */
   readonly result: GameResult | null;
   /** What stands before the actions; `null` where that can't be read. */
   readonly header: RecordHeader | null;
@@ -251,9 +262,10 @@ function* verified(
   });
   if (footer.seed !== seed) throw recordError('the log has changed while it was read');
   const facts = judge?.facts();
-  if (facts) checkResult(footer, facts.result, findings);
+  if (facts) checkEnd(footer, facts, findings);
+  const result = facts?.result ?? (footer.ended && footer.result) ?? null;
   const dice = seed === undefined || !facts ? null : diceOf(header ?? {}, seed) ? 'compared' : 'unknown';
-  return { ...findings.all(), ...NOT_REPLAYED, ...facts, dice, header, footer, torn };
+  return { ...findings.all(), ...NOT_REPLAYED, ...facts, result, dice, header, footer, torn };
 }
 
 /**
@@ -402,8 +414,7 @@ function kindOf({ code }: GameError): DeviationKind {
   }
 }
 
-function checkResult({ result: told }: RecordFooter, result: GameResult | null, findings: Findings): void {
-  const problem = resultProblem(told, result);
-  if (problem === undefined) return;
-  findings.add(null, 'result', recordError(`result: ${problem}`));
+function checkEnd(footer: RecordFooter, { result, state }: ReturnType<Judge['facts']>, findings: Findings): void {
+  const { kind, problem } = endProblem(footer, result, state.players);
+  if (problem !== undefined) findings.add(null, kind, recordError(`${kind}: ${problem}`));
 }

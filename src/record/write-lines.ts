@@ -1,7 +1,7 @@
 import { GameError } from '../kernel/errors.js';
 import { type Json, plainCopy } from '../kernel/plain.js';
 import type { AnyAction, DeepReadonly } from '../kernel/types.js';
-import { headerFields, onlyNoted } from './fields.js';
+import { footerFields, headerFields, onlyNoted } from './fields.js';
 import { MAX_LINE } from './line-splitter.js';
 import { readRemark } from './notes.js';
 import { openStrictly, plainHeader, readAction, readFooter, readHeader, refuse } from './open.js';
@@ -44,7 +44,7 @@ export interface RecordWriter<Action = AnyAction> {
   readonly action: (action: DeepReadonly<Action>, note?: Remark<Action>) => void;
   /** The last action was taken back. */
   readonly undo: () => void;
-  /** Last, once. A record will do, too: only result and seed are written. */
+  /** Last, once. A record will do, too: only its end, result and seed are written. */
   readonly footer: (footer: RecordFooter) => void;
 }
 
@@ -61,7 +61,9 @@ function picked(value: object, keys: readonly string[], where: string): object {
 /** The line that ends a log. @throws `GameError` `INVALID_RECORD` for one that no reader would take */
 export function footerLine(value: RecordFooter, header: RecordHeader | undefined): string {
   const where = 'record: footer';
-  const plain = plainCopy(picked(value, ['result', 'seed'], where), 'INVALID_RECORD', where) as { [key: string]: Json };
+  const plain = plainCopy(picked(value, Object.keys(footerFields), where), 'INVALID_RECORD', where) as {
+    [key: string]: Json;
+  };
   const footer = readFooter(plain, where, refuse, header);
   if (Object.keys(footer).length > 0) return lineOf(footer);
   throw new GameError('INVALID_RECORD', `${where}: expected a result or a seed`);

@@ -1,11 +1,12 @@
 import type { GivenGame } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
+import { endProblem } from '../record/ended.js';
 import { type FoundLater, withGame } from '../record/given.js';
 import type { OpenRecord } from '../record/open.js';
 import { judging, seeded } from '../record/resume.js';
 import { settingsOf } from '../record/settings.js';
-import { errorAt, firstState, resultProblem } from '../record/step.js';
+import { errorAt, firstState } from '../record/step.js';
 import type { SeedOptions } from '../record/table.js';
 import { finder } from '../record/told.js';
 import { createSession, type Session } from './session.js';
@@ -14,7 +15,7 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
   const settings = settingsOf(options, ['seed', 'outcomes'], `${game.id}: resumeGame`) as SeedOptions;
   const { seed, header } = seeded(record.header, record.footer, settings.seed);
   const judge = judging(game, header, seed);
-  const { session, keep } = createSession(game, header, firstState(game, header), { ...settings, seed });
+  const { session, keep, end } = createSession(game, header, firstState(game, header), { ...settings, seed });
   const noteOf = finder(record.notes);
   for (let index = 0; index < record.length; index++) {
     const action = record.actionAt(index);
@@ -24,9 +25,11 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
       throw error instanceof GameError ? errorAt(index, error) : error;
     }
   }
-  const problem = resultProblem(record.footer.result, session.result);
-  if (problem === undefined) return session;
-  throw new GameError('INVALID_RECORD', `record: result: ${problem}`, { path: ['result'] });
+  const { ended, result } = record.footer;
+  const { kind, problem } = endProblem(record.footer, session.result, header.players);
+  if (problem !== undefined) throw new GameError('INVALID_RECORD', `record: ${kind}: ${problem}`, { path: [kind] });
+  if (ended && result) end({ ended, result });
+  return session;
 }
 
 /**
@@ -39,7 +42,7 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
  * @param game - the game of the record or its entry, which may have older rules; with a catalogue in its place (`games` of
  * `dicewright/games`) it is loaded first
  * @throws `GameError` `INVALID_RECORD` for what is no record of the game, for a seed that does not fit the record and a result
- * that does not fit the actions; otherwise the error of the step, with the index of the action
+ * that does not fit the actions, or an end that does not fit it; otherwise the error of the step, with the index of the action
  */
 export function resumeGame<State, Action extends AnyAction, Options, View>(
   record: unknown,

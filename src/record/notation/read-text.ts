@@ -28,6 +28,7 @@ const order: readonly string[] = [
   'commitment',
   'from',
   ACTIONS,
+  'ended',
   'result',
   'seed',
 ];

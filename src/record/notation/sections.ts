@@ -2,6 +2,7 @@ import type { Json } from '../../kernel/plain.js';
 import { MAX_NODES, read } from '../../kernel/plain.js';
 import { integer, list } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
+import { ENDED } from '../ended.js';
 import { footerFields, headerFields, isHeaderName, MAX_NAME } from '../fields.js';
 import type { Schema } from './expected.js';
 import type { Cursor } from './lines.js';
@@ -20,6 +21,7 @@ export interface Draft {
   commitment?: Json;
   headers?: { [name: string]: string };
   from?: Json;
+  ended?: Json;
   result?: Json;
   seed?: Json;
 }
@@ -82,6 +84,22 @@ export const resultSchema = (): z.$ZodType =>
 
 const RESULT = 'winners from 1, ascending; scores, one number a player or null; and a reason';
 
+/** Built when it is asked for; the seat as people count it. */
+export const endedSchema = (): z.$ZodType =>
+  z.strictObject({
+    by: z.string(),
+    reason: z.string(),
+    seat: z.optional(integer(1, Number.MAX_SAFE_INTEGER)),
+  });
+
+function readEnded(cursor: Cursor, draft: Draft): void {
+  const token = cursor.peek();
+  const told = readValue(readWhole(cursor), endedSchema()) as { readonly seat?: Json };
+  const { seat } = told;
+  const ended = typeof seat === 'number' ? { ...told, seat: seat - 1 } : told;
+  draft.ended = accepted(token, ended, 'ended', draft, `${ENDED}, seats from 1`);
+}
+
 function readResult(cursor: Cursor, draft: Draft): void {
   const token = cursor.peek();
   const told = readValue(readWhole(cursor), resultSchema()) as { readonly winners?: Json };
@@ -127,6 +145,7 @@ export const sections: Readonly<Record<string, ReadSection>> = {
   dice: readDice,
   commitment: readCommitment,
   from: readFrom,
+  ended: readEnded,
   result: readResult,
   seed: readSeed,
 };
@@ -134,5 +153,5 @@ export const sections: Readonly<Record<string, ReadSection>> = {
 /** Whether the line is no action. */
 export function isSection(cursor: Cursor, isNoted: boolean): boolean {
   const { kind, value } = cursor.peek();
-  return kind === 'word' && isKeyword(value) && (isNoted || value !== 'from');
+  return kind === 'word' && isKeyword(value, isNoted);
 }

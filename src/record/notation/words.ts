@@ -1,7 +1,10 @@
-/** The words that begin a line which is no action; `from` only in `dicewright/2`. */
-export const KEYWORDS = ['players', 'options', 'dice', 'commitment', 'from', 'result', 'seed'] as const;
+/** The words that begin a line which is no action in either form. */
+const KEYWORDS: readonly string[] = ['players', 'options', 'dice', 'commitment', 'result', 'seed'];
+/** Those that do so only in `dicewright/2`. */
+const NOTED_KEYWORDS: readonly string[] = ['from', 'ended'];
 
-export const isKeyword = (text: string): boolean => (KEYWORDS as readonly string[]).includes(text);
+export const isKeyword = (text: string, isNoted = true): boolean =>
+  KEYWORDS.includes(text) || (isNoted && NOTED_KEYWORDS.includes(text));
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
