@@ -11,10 +11,11 @@ import { memoryStore } from './memory-store.js';
 import { startOf } from './position.js';
 import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
 import type { MatchStore } from './store.js';
+import { type Terms, termsOf } from './terms.js';
 import type { Match } from './types.js';
 
 /** What every match is made with. */
-export interface MatchTable<Options = object> extends Surroundings {
+export interface MatchTable<Options = object> extends Surroundings, Terms {
   /** 1 to 100 characters without control characters, by which its store knows it. */
   readonly id: string;
   readonly players: number;
@@ -41,7 +42,7 @@ export interface TableDice {
 /** See {@link createMatch}. */
 export type MatchOptions<Options = object> = MatchTable<Options> & (HostedDice | TableDice);
 
-const KNOWN = ['id', 'players', 'options', 'names', 'seed', 'dice'];
+const KNOWN = ['id', 'players', 'options', 'names', 'seed', 'dice', 'clock', 'undo'];
 
 /** @throws `GameError` `INVALID_SETUP` */
 function seedFor({ seed, dice }: { readonly seed?: unknown; readonly dice?: unknown }): string | undefined {
@@ -67,8 +68,9 @@ export async function createMatch<State, Action extends AnyAction, Options, View
   if (!isRecord(given)) throw new GameError('INVALID_SETUP', 'match: expected an object { id, players, … }');
   const { store = memoryStore(), onError, ...data } = given;
   checkStore(store);
-  const { id, dice, ...table } = settingsOf(data, KNOWN, `${rules.id}: match`);
+  const { id, dice, clock, undo, ...table } = settingsOf(data, KNOWN, `${rules.id}: match`);
   checkId(id);
+  const terms = termsOf({ clock, undo }, 'INVALID_SETUP');
   const seed = seedFor({ seed: table.seed, dice });
   const start = { ...(table as unknown as StartOptions), seed };
   const { header, first } = openingOf(rules, start, `${rules.id}: match`);
@@ -79,10 +81,17 @@ export async function createMatch<State, Action extends AnyAction, Options, View
     first,
     hasSeed: seed !== undefined,
     header,
+    terms,
     seed,
     onError: onErrorOf(onError),
   };
-  if ((await store.create(id, { ...header, ...(seed !== undefined && { seed }) })) !== true) {
+  if (
+    (await store.create(id, {
+      ...header,
+      ...(seed !== undefined && { seed }),
+      ...(Object.keys(terms).length > 0 && { terms }),
+    })) !== true
+  ) {
     throw new GameError('INVALID_SETUP', 'match: id: the store has a match of that id already', { path: ['id'] });
   }
   return (await hostMatch(hosted, startOf(hosted, first, undefined))) as unknown as Match<View, Action, Options>;

@@ -1,6 +1,7 @@
-import { isInteger, isRecord, plainCopy } from '../kernel/plain.js';
+import { deepFreeze, isInteger, isRecord, type Json, plainCopy } from '../kernel/plain.js';
+import { footerFields } from '../record/fields.js';
 import { readAction } from '../record/open.js';
-import type { Entry, MatchStore } from './store.js';
+import { type Entry, HOST, type MatchStore } from './store.js';
 
 /** How many entries are asked of a store at once. */
 const MOST_AT_ONCE = 500;
@@ -8,17 +9,26 @@ const MOST_AT_ONCE = 500;
 export const storeError = (what: string, cause?: unknown): Error =>
   new Error(`store: ${what}`, cause === undefined ? {} : { cause });
 
+const isEnd = (end: unknown): boolean =>
+  isRecord(end) && ['ended', 'result'].every((key) => footerFields[key]?.accepts(end[key] as Json, {}));
+const isReply = (reply: unknown): boolean =>
+  isRecord(reply) && isInteger(reply.version, 1) && typeof reply.agrees === 'boolean';
+
+/** Whether it says one thing that can be done, whoever may do it. */
+function isEntry({ seat, now, action, undo, ask, reply, end }: Entry, version: number): boolean {
+  const isPast = (at: unknown): boolean => isInteger(at, 0, version - 1);
+  if (!isInteger(seat, HOST) || !(now === undefined || isInteger(now, 0))) return false;
+  if (action !== undefined) return readAction(action, 'entry').player === seat;
+  if (reply !== undefined) return isReply(reply) && (undo === undefined || isPast(undo));
+  if (end !== undefined) return isEnd(end);
+  return undo === undefined && ask === undefined ? now !== undefined : isPast(undo ?? ask);
+}
+
 /** @throws Error `store: …` for what is no entry */
 export function readEntry(value: unknown, version: number): Entry {
   try {
-    const { seat, key, sent, undo, action } = plainCopy(value, 'INVALID_RECORD', 'entry') as Record<string, unknown>;
-    const submission = {
-      seat: seat as number,
-      ...(key !== undefined && { key: key as string, sent: sent as string }),
-    };
-    if (isInteger(undo, 0, version - 1)) return Object.freeze({ ...submission, undo });
-    const played = readAction(action, 'entry');
-    if (played.player === seat) return Object.freeze({ ...submission, action: played });
+    const entry = plainCopy(value, 'INVALID_RECORD', 'entry') as Entry & Readonly<Record<string, unknown>>;
+    if (isEntry(entry, version)) return deepFreeze(entry);
   } catch (cause) {
     throw storeError(`entry ${version} is none`, cause);
   }

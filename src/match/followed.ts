@@ -3,11 +3,11 @@ import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { MAX_UNDONE } from './position.js';
-import type { SentSeen } from './received.js';
-import type { MatchFrame, Seen } from './types.js';
+import type { SentAround, SentSeen } from './received.js';
+import type { Around, MatchFrame, Seen } from './types.js';
 
 /** What a view shows. */
-export type Shown = Pick<Seen, 'view' | 'toAct' | 'result'>;
+export type Shown = Pick<Seen, 'view' | 'toAct' | 'result'> & Around;
 
 /** A match as far as a seat was told of it. */
 export interface Followed {
@@ -24,8 +24,27 @@ export const shownBy = (game: AnyGame, view: Envelope): Shown => ({
   result: game.result(view),
 });
 
+/** The same with what is said beside the game: who has ended a match has its result, and nobody acts any more. */
+function within(shown: Shown, said: SentAround): Shown {
+  const { view, toAct, result: byRules } = shown;
+  const { ended, result, asked, clock } = said;
+  const { players } = view;
+  const areSeats = [ended?.seat ?? 0, asked?.seat ?? 0, ...(result?.winners ?? [])].every((seat) => seat < players);
+  if (!areSeats || (clock && clock.left.length !== players)) {
+    throw new GameError('INVALID_STATE', `match: the host has sent what can’t be said of ${players} players`);
+  }
+  return {
+    view,
+    toAct: ended ? [] : toAct,
+    result: (ended && result) ?? byRules,
+    ...(ended && { ended }),
+    ...(asked && { asked }),
+    ...(clock && { clock }),
+  };
+}
+
 /** @throws `GameError` `INVALID_STATE` for what is no view of the game, and names that are not one a player */
-export function followedFrom(game: AnyGame, { version, view, names }: SentSeen): Followed {
+export function followedFrom(game: AnyGame, { version, view, names, ...around }: SentSeen): Followed {
   const loaded = game.traits.hiddenInformation ? game.loadView(view) : game.load(view);
   if (names && names.length !== loaded.players) {
     throw new GameError(
@@ -33,7 +52,7 @@ export function followedFrom(game: AnyGame, { version, view, names }: SentSeen):
       `match: the host has sent ${names.length} names for ${loaded.players} players`,
     );
   }
-  return { version, shown: shownBy(game, loaded), played: [] };
+  return { version, shown: within(shownBy(game, loaded), around), played: [] };
 }
 
 /**
@@ -48,27 +67,32 @@ export function followedBy(
 ): Followed | undefined {
   if (frame.version !== version + 1) return undefined;
   if (game.traits.hiddenInformation) {
-    return { version: version + 1, shown: shownBy(game, game.loadView(frame.view)), played };
+    return { version: version + 1, shown: within(shownBy(game, game.loadView(frame.view)), frame), played };
+  }
+  if (frame.action === null && frame.undo === undefined) {
+    return { version: version + 1, shown: within(shown, frame), played };
   }
   if (frame.action === null) {
     const place = played.findIndex((one) => one.version === frame.undo);
     const undone = played[place];
-    return undone && { version: version + 1, shown: undone.before, played: played.slice(0, place) };
+    return undone && { version: version + 1, shown: within(undone.before, frame), played: played.slice(0, place) };
   }
   const next = attempt(() => shownBy(game, game.reduce(shown.view, frame.action as AnyAction)));
   if (next instanceof GameError) return undefined;
   return {
     version: version + 1,
-    shown: next,
+    shown: within(next, frame),
     played: [...played, { version, before: shown }].slice(-MAX_UNDONE),
   };
 }
 
 /** What an action leads to, if that needs nobody else: nothing in it is random, or hidden from who looks. */
-export function foreseen(game: AnyGame, { view }: Shown, action: AnyAction): Shown | undefined {
-  if (game.traits.hiddenInformation) return undefined;
+export function foreseen(game: AnyGame, { view, ended, clock }: Shown, action: AnyAction): Shown | undefined {
+  if (game.traits.hiddenInformation || ended) return undefined;
   const next = attempt(() =>
-    game.chance(view, action) === null ? shownBy(game, game.reduce(view, action)) : undefined,
+    game.chance(view, action) === null
+      ? within(shownBy(game, game.reduce(view, action)), { ...(clock && { clock }) })
+      : undefined,
   );
   return next instanceof GameError ? undefined : next;
 }

@@ -1,26 +1,38 @@
 import { playerInSentence } from '../kernel/naming.js';
 import { deepFreeze } from '../kernel/plain.js';
-import type { AnyGame } from '../kernel/types.js';
 import type { Step } from './journal.js';
+import { around, type Position, type Rules } from './position.js';
+import { type Entry, HOST } from './store.js';
 import type { MatchFrame } from './types.js';
 
 type Names = readonly string[] | undefined;
 
+/** What was done beside actions, in one sentence. */
+function sentenceFor(names: Names, { asked }: Position, { seat, undo, reply, end, ask }: Entry): string {
+  const who = playerInSentence(seat, names);
+  if (end) return end.ended.reason;
+  if (reply && asked) {
+    const other = playerInSentence(asked.seat, names);
+    if (!reply.agrees) return `${who} does not let ${other} take the last action back.`;
+    return `${who} agrees that ${other} takes the last action back.`;
+  }
+  if (undo !== undefined) return `${who} takes the last action back.`;
+  return ask === undefined ? 'The clock runs.' : `${who} asks to take the last action back.`;
+}
+
 /** A step as a seat, or a spectator (`null`), is told it. */
-export function frameOf(
-  game: AnyGame,
-  names: Names,
-  { before, entry, after }: Step,
-  viewer: number | null,
-): MatchFrame {
-  const { seat, undo } = entry;
+export function frameOf(rules: Rules, names: Names, { before, entry, after }: Step, viewer: number | null): MatchFrame {
+  const { game } = rules;
+  const { seat, action, undo, end } = entry;
   const view = game.traits.hiddenInformation && { view: game.view(after.state, viewer) };
   const told =
-    undo === undefined
-      ? {
-          action: game.viewAction(before.state, entry.action, viewer),
-          text: game.describe(before.state, entry.action, after.state, { viewer, names }),
-        }
-      : { action: null, undo, text: `${playerInSentence(seat, names)} takes the last action back.` };
-  return deepFreeze({ version: after.version, seat, ...told, ...view });
+    action === undefined
+      ? { action: null, ...(undo !== undefined && { undo }), text: sentenceFor(names, before, entry) }
+      : {
+          action: game.viewAction(before.state, action, viewer),
+          text: game.describe(before.state, action, after.state, { viewer, names }),
+        };
+  const result = end && { result: end.result };
+  const rest = { ...result, ...around(rules, after), ...view };
+  return deepFreeze({ version: after.version, seat: seat === HOST ? null : seat, ...told, ...rest });
 }

@@ -4,24 +4,17 @@ import { deepFreeze, isInteger, numberOrType, read } from '../kernel/plain.js';
 import type { GameResult } from '../kernel/types.js';
 import { viewRecord } from '../record/replay.js';
 import { diceOf } from '../record/table.js';
-import type { GameRecord, RecordHeader } from '../record/types.js';
+import { type GameRecord, NOTED_FORMAT, type RecordHeader } from '../record/types.js';
+import { abandoning, adjudicating, atTime, checkTime, forfeiting, resigning, ticking } from './ending.js';
 import { frameOf } from './frames.js';
 import { journalOf, type Log } from './journal.js';
 import { judgeOf } from './judge.js';
-import { type Position, snapshotOf } from './position.js';
+import { around, type Position, resultOf, snapshotOf, toActIn } from './position.js';
 import { queue } from './queue.js';
 import { actionsThatStand } from './standing-actions.js';
-import {
-  checkSeat,
-  checkVersion,
-  checkViewer,
-  playing,
-  refusal,
-  type Submission,
-  takingBack,
-  violationOf,
-} from './submission.js';
+import { checkSeat, checkVersion, checkViewer, playing, refusal, type Submission, violationOf } from './submission.js';
 import { type OnError, subscriptionsOf } from './subscriptions.js';
+import { answering, takingBack } from './taking-back.js';
 import type { Answer, Match, MatchFrame } from './types.js';
 
 const SNAPSHOT_EVERY = 50;
@@ -47,12 +40,14 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
   const stopListening = await store.listen?.((...wake) => onWake(...wake), id);
   const inTurn = queue();
   const journal = journalOf(hosted, start);
-  const frameFor = frameOf.bind(null, game, names);
+  const frameFor = frameOf.bind(null, hosted, names);
   const subscriptions = subscriptionsOf(journal, frameFor, onError);
   const judge = judgeOf(hosted, journal, subscriptions.tell);
   await judge.readOn();
 
   let isClosed = false;
+  /** The time that was told last. */
+  let time: number | undefined;
   /** Snapshots and what wakes asked for, which nobody waits for. */
   let beside: Promise<unknown> = Promise.resolve();
   const runBeside = (run: () => unknown): void => {
@@ -74,11 +69,11 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
     if (version % SNAPSHOT_EVERY === 0) runBeside(() => store.snapshot(id, version, snapshotOf(position)));
   }
 
-  async function answerTo(seat: number, submissionOf: () => Submission): Promise<Answer> {
+  /** Judges what the host submits. */
+  async function answerTo(submissionOf: () => Submission): Promise<Answer> {
     const submission = attempt(() => {
       if (isClosed) throw refusal('INVALID_ACTION', 'it is closed');
-      checkSeat(seat, players);
-      return submissionOf();
+      return atTime(hosted, submissionOf(), time);
     });
     return inTurn(async () => {
       await judge.settle();
@@ -91,15 +86,24 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
     });
   }
 
+  const answerSeat = (seat: number, submissionOf: () => Submission): Promise<Answer> =>
+    answerTo(() => {
+      checkSeat(seat, players);
+      return submissionOf();
+    });
+
   /** The record of the position now, by whose outcome the caller knows what may be told of it. */
   async function wholeRecord(): Promise<{ record: GameRecord; result: GameResult | null }> {
-    const { version, state } = await inTurn(async () => {
+    const position = await inTurn(async () => {
       await judge.settle();
       return journal.position;
     });
-    const result = game.result(state);
+    const { version, end } = position;
+    const result = resultOf(hosted, position);
     const actions = await actionsThatStand(store, id, version);
-    return { record: { ...header, actions, ...(result && { result }) }, result };
+    const ended = end && { ended: end.ended };
+    const format = end ? NOTED_FORMAT : header.format;
+    return { record: { ...header, format, actions, ...ended, ...(result && { result }) }, result };
   }
   const withSeed = (record: GameRecord): GameRecord => ({ ...record, ...(seed !== undefined && { seed }) });
 
@@ -108,17 +112,31 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
     get version() {
       return journal.position.version;
     },
-    submit: (seat, action, options) => answerTo(seat, () => playing(game, dice, seat, action, options)),
-    undo: (seat, options) => answerTo(seat, () => takingBack(seat, options)),
+    submit: (seat, action, options) => answerSeat(seat, () => playing(game, dice, seat, action, options)),
+    undo: (seat, options) => answerSeat(seat, () => takingBack(hosted, seat, options)),
+    answer: (seat, version, accept, options) =>
+      answerSeat(seat, () => answering(hosted, seat, version, accept, options)),
+    resign: (seat, options) => answerSeat(seat, () => resigning(hosted, names, players, seat, options)),
+    abandon: (reason, options) => answerTo(() => abandoning(hosted, reason, options)),
+    adjudicate: (result, reason, options) => answerTo(() => adjudicating(hosted, players, result, reason, options)),
+    forfeit: (seat, reason, options) => answerTo(() => forfeiting(hosted, players, seat, reason, options)),
+    tick: (now) =>
+      answerTo(() => {
+        checkTime(now);
+        time = Math.max(now, time ?? now);
+        return ticking(hosted, names, time);
+      }),
     async catchUp(version) {
       if (version !== undefined) checkVersion(version);
       return catchUp(version);
     },
     view(seat) {
       checkViewer(seat, players);
-      const { version, state } = journal.position;
-      const seen = { toAct: game.playersToAct(state), result: game.result(state), commitment };
-      return deepFreeze({ version, view: game.view(state, seat), ...seen, ...(names && { names }) });
+      const { position } = journal;
+      const { version, state } = position;
+      const seen = { toAct: toActIn(hosted, position), result: resultOf(hosted, position), commitment };
+      const view = game.view(state, seat);
+      return deepFreeze({ version, view, ...seen, ...(names && { names }), ...around(hosted, position, time) });
     },
     async framesSince(version, seat, { limit = MOST_FRAMES } = {}) {
       checkVersion(version);

@@ -19,7 +19,7 @@ export interface Log extends Rules {
   readonly first: Envelope;
 }
 
-/** @throws Error `store: …` for an entry that the rules don't allow there */
+/** @throws Error `store: …` for an entry that can't stand there */
 export function stepOf(rules: Rules, before: Position, entry: Entry): Step {
   let after: Position | undefined;
   try {
@@ -28,7 +28,7 @@ export function stepOf(rules: Rules, before: Position, entry: Entry): Step {
     throw storeError(`entry ${before.version} can’t be played`, cause);
   }
   if (after) return { before, entry, after };
-  throw storeError(`entry ${before.version} takes back what can’t be taken back`);
+  throw storeError(`entry ${before.version} can’t follow on those before it`);
 }
 
 async function* storedSteps(log: Log, from: number, to: number): AsyncGenerator<Step> {

@@ -4,7 +4,7 @@ import { entriesBetween, readEntry, storeError } from './entries.js';
 import { type Journal, type Log, type Step, stepOf } from './journal.js';
 import { positionAfter } from './position.js';
 import { staleness } from './staleness.js';
-import type { Entry } from './store.js';
+import type { Entry, StoredEntry } from './store.js';
 import { refusal, type Submission, violationOf } from './submission.js';
 import type { Answer } from './types.js';
 
@@ -17,11 +17,18 @@ export interface Judge {
   readonly judge: (submission: Submission) => Promise<Answer>;
 }
 
+/** What is said to who has submitted an entry. */
+function answerFor({ version: before, entry }: StoredEntry, repeated: boolean): Answer {
+  const version = before + 1;
+  if (entry.ask === undefined) return { ok: true, version, repeated };
+  return { ok: true, version, asked: true, ...(repeated && { repeated }) };
+}
+
 /** @param tell - called with each step once the log has it */
 export function judgeOf(log: Log, journal: Journal, tell: (step: Step) => void): Judge {
-  const { store, id, game } = log;
+  const { store, id } = log;
   const keysFrom = journal.position.version;
-  const keys = new Map<string, { readonly version: number; readonly sent: string | undefined }>();
+  const keys = new Map<string, StoredEntry>();
   let isUnsettled = false;
 
   /** Asks the store; what it throws leaves open what it has done. */
@@ -33,8 +40,8 @@ export function judgeOf(log: Log, journal: Journal, tell: (step: Step) => void):
   }
 
   function take(step: Step): void {
-    const { seat, key, sent } = step.entry;
-    if (key !== undefined) keys.set(`${seat} ${key}`, { version: step.before.version, sent });
+    const { seat, key } = step.entry;
+    if (key !== undefined) keys.set(`${seat} ${key}`, { version: step.before.version, entry: step.entry });
     journal.take(step);
     tell(step);
   }
@@ -60,24 +67,27 @@ export function judgeOf(log: Log, journal: Journal, tell: (step: Step) => void):
     let known = keys.get(`${seat} ${key}`);
     if (!known && keysFrom > 0) {
       const found = await asking(() => store.find(id, seat, key));
-      known = found ? { version: found.version, sent: readEntry(found.entry, found.version).sent } : undefined;
+      known = found ? { version: found.version, entry: readEntry(found.entry, found.version) } : undefined;
     }
     if (!known) return null;
     if (known.version >= journal.position.version) await readOn();
     if (known.version >= journal.position.version) throw storeError('find gives an entry that read has not');
-    if (known.sent === sent) return { ok: true, version: known.version + 1, repeated: true };
+    if (known.entry.sent === sent) return answerFor(known, true);
     return refusal('INVALID_ACTION', 'the seat has used this key for something else');
   }
 
   /** What the position says to it: an answer that stands already, a refusal, or the step that it is. */
   async function judgeOnce(submission: Submission): Promise<Answer | GameError | Step> {
-    const first = (await answered(submission)) ?? (await staleness(game, journal, submission));
+    const first = (await answered(submission)) ?? (await staleness(log, journal, submission));
     if (first) return first;
     const before = journal.position;
-    return attempt(() => {
-      const { entry, state } = submission.judge(before);
+    const judged = attempt(() => {
+      const judged = submission.judge(before);
+      if (!judged) return null;
+      const { entry, state } = judged;
       return { before, entry, after: positionAfter(log, before, entry, state) } as Step;
     });
+    return judged ?? { ok: true, version: before.version, repeated: false };
   }
 
   /** @returns whether the log has taken it; if not, the journal has read what it has instead */
@@ -101,7 +111,7 @@ export function judgeOf(log: Log, journal: Journal, tell: (step: Step) => void):
         if (isFresh) return { ok: false, error: violationOf(judged), version };
         await readOn();
       } else if (await append(judged)) {
-        return { ok: true, version: judged.after.version, repeated: false };
+        return answerFor({ version: judged.before.version, entry: judged.entry }, false);
       }
     }
   }

@@ -6,7 +6,10 @@ export type SeatMessage<Action = AnyAction> =
   /** Tells what has happened since the version; `null` for all that the seat sees. */
   | { readonly type: 'watch'; readonly since: number | null }
   | { readonly type: 'submit'; readonly action: DeepReadonly<Action>; readonly at: number; readonly key: string }
-  | { readonly type: 'undo'; readonly at: number; readonly key: string };
+  | { readonly type: 'undo'; readonly at: number; readonly key: string }
+  /** Answers the question of a version. */
+  | { readonly type: 'answer'; readonly version: number; readonly accept: boolean; readonly key: string }
+  | { readonly type: 'resign'; readonly key: string };
 
 /** What a host sends a seat's page: plain JSON. */
 export type HostMessage<View = Envelope, Action = AnyAction> =

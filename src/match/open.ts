@@ -12,6 +12,7 @@ import { hostMatch } from './host.js';
 import { startOf } from './position.js';
 import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
 import type { MatchStore } from './store.js';
+import { termsOf } from './terms.js';
 import type { Match } from './types.js';
 
 /** See {@link openMatch}. */
@@ -42,13 +43,15 @@ export async function openMatch(store: MatchStore, id: string, options: OpenOpti
   const onError = onErrorOf(options.onError);
   const kept = await store.latest(id);
   if (!kept) throw new GameError('INVALID_RECORD', `match: the store has none of the id ${quoted(id)}`);
-  const { header: told, footer } = openStrictly({ ...kept.header, actions: [] });
+  const { terms: agreed, ...begun } = kept.header;
+  const terms = termsOf({ ...(agreed as object) }, 'INVALID_RECORD');
+  const { header: told, footer } = openStrictly({ ...begun, actions: [] });
   const { header, seed } = seeded(told, footer, undefined);
   if (seed !== undefined && !diceOf(header, seed)) {
     throw new GameError('INVALID_RECORD', 'match: dice: its seed is of older dice', { path: ['dice'] });
   }
   const game = await loadGame(header, options.game ?? options.games ?? games);
   const first = firstState(game, header);
-  const hosted = { store, id, game, first, hasSeed: seed !== undefined, header, seed, onError };
+  const hosted = { store, id, game, first, hasSeed: seed !== undefined, header, terms, seed, onError };
   return hostMatch(hosted, startOf(hosted, first, kept.snapshot));
 }

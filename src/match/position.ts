@@ -1,6 +1,9 @@
-import type { AnyGame, Envelope } from '../kernel/types.js';
+import type { AnyAction, AnyGame, Envelope, GameResult } from '../kernel/types.js';
 import { isFinal } from '../record/final.js';
-import type { Entry, SnapshotData, StoredSnapshot } from './store.js';
+import { type Clock, clockAfterAction, clockAfterUndo, clockAt, clockAtStart, shownClock } from './clock.js';
+import type { Asked, End, Entry, SnapshotData, StoredSnapshot } from './store.js';
+import type { Terms } from './terms.js';
+import type { Around } from './types.js';
 
 /** How many actions in a row can be taken back: the states before them are kept. */
 export const MAX_UNDONE = 32;
@@ -10,64 +13,153 @@ interface Undoable {
   readonly version: number;
   readonly seat: number;
   readonly before: Envelope;
+  /** How long it had taken; where there is a clock. */
+  readonly spent?: number;
 }
 
 export interface Position {
   /** The number of entries before it. */
   readonly version: number;
   readonly state: Envelope;
+  /** The version since which the state is what it is. */
+  readonly since: number;
   /** The last actions that stand, all of one seat; what was done before them stays. */
   readonly undoable: readonly Undoable[];
+  /** How often something was to be taken back since a position came that stands. */
+  readonly undone: number;
+  /** What the others are asked, until they have answered or somebody acts. */
+  readonly asked?: Asked | undefined;
+  readonly clock?: Clock | undefined;
+  /** How the match was ended, if it was not by its rules. */
+  readonly end?: End | undefined;
 }
 
 /** The rules of a match, and whether its end makes a seed public. */
 export interface Rules {
   readonly game: AnyGame;
   readonly hasSeed: boolean;
+  readonly terms: Terms;
+}
+
+/** `null` while the match runs. */
+export const resultOf = ({ game }: Rules, { state, end }: Position): GameResult | null =>
+  end?.result ?? game.result(state);
+
+/** The players who may act. */
+export const toActIn = ({ game }: Rules, { state, end }: Position): readonly number[] =>
+  end ? [] : game.playersToAct(state);
+
+/** What is to be seen of it beside the game; of its clock as of a later moment, if one is given. */
+export function around(rules: Rules, position: Position, now: number | undefined = undefined): Around {
+  const { asked, clock, end } = position;
+  const { clock: settings } = rules.terms;
+  const isRunning = now !== undefined && clock && clock.now !== null && !resultOf(rules, position);
+  const timed = isRunning ? clockAt(clock, toActIn(rules, position), now) : clock;
+  return {
+    ...(end && { ended: end.ended }),
+    ...(asked && { asked }),
+    ...(timed && settings && { clock: shownClock(timed, settings) }),
+  };
+}
+
+/** Whether everybody has agreed but who has asked. */
+export const haveAllAgreed = ({ agreed }: Asked, players: number): boolean => agreed.length === players - 1;
+
+/** What an entry that is no action or end makes of the question that is open; `undefined` for what can't be. */
+function answered({ state, asked }: Position, { seat, reply, undo }: Entry): Asked | null | undefined {
+  if (!reply || !asked || reply.version !== asked.version) return undefined;
+  if (seat === asked.seat || seat < 0 || seat >= state.players || asked.agreed.includes(seat)) return undefined;
+  const agreed = { ...asked, agreed: [...asked.agreed, seat] };
+  const isGranted = reply.agrees && haveAllAgreed(agreed, state.players);
+  if (isGranted !== (undo !== undefined)) return undefined;
+  return reply.agrees ? agreed : null;
+}
+
+function afterAction(rules: Rules, position: Position, action: AnyAction, known: Envelope | undefined): Position {
+  const { game, hasSeed, terms } = rules;
+  const { version, state: before, undoable, clock } = position;
+  const { player: seat } = action;
+  const state = known ?? game.reduce(before, action);
+  const isFollowed = undoable.length > 0 && undoable.at(-1)?.seat !== seat;
+  const spent = clock && { spent: clock.spent[seat] as number };
+  const all = [...(isFollowed ? [] : undoable), { version, seat, before, ...spent }];
+  const stays = isFinal(game, before, action, state, hasSeed);
+  return {
+    ...position,
+    state,
+    since: version + 1,
+    undoable: stays ? [] : all.slice(-MAX_UNDONE),
+    undone: stays || isFollowed || all.length > MAX_UNDONE ? 0 : position.undone,
+    asked: undefined,
+    clock: clock && terms.clock && clockAfterAction(clock, terms.clock, seat, game.playersToAct(state)),
+  };
+}
+
+function afterUndo({ terms }: Rules, position: Position, undo: number): Position | undefined {
+  const { version, undoable, clock } = position;
+  const last = undoable.at(-1);
+  if (last?.version !== undo) return undefined;
+  return {
+    ...position,
+    state: last.before,
+    since: version + 1,
+    undoable: undoable.slice(0, -1),
+    asked: undefined,
+    clock: clock && terms.clock && clockAfterUndo(clock, terms.clock, last.seat, last.spent ?? 0),
+  };
+}
+
+/** What an entry makes of a position in which its time has come. */
+function afterEntry(rules: Rules, position: Position, entry: Entry, known: Envelope | undefined): Position | undefined {
+  const { seat, action, undo, ask, reply, end } = entry;
+  const { version, undoable } = position;
+  const undone = position.undone + 1;
+  if (action) return afterAction(rules, position, action, known);
+  if (resultOf(rules, position) && (end || undo === undefined)) return undefined;
+  if (end) return { ...position, undoable: [], asked: undefined, end };
+  if (reply) {
+    const asked = answered(position, entry);
+    if (asked === undefined) return undefined;
+    return undo === undefined ? { ...position, asked: asked ?? undefined } : afterUndo(rules, position, undo);
+  }
+  const last = undoable.at(-1);
+  if (undo !== undefined) return last?.seat === seat ? afterUndo(rules, { ...position, undone }, undo) : undefined;
+  if (ask === undefined) return position;
+  if (last?.seat !== seat || last.version !== ask) return undefined;
+  return { ...position, undone, asked: { seat, version: version + 1, agreed: [] } };
 }
 
 /**
  * The position after an entry.
  *
  * @param known - the state after it, where it has just been judged
- * @throws `GameError` what `game.reduce` says of the action; `undefined` for an undo of what can't be taken back
+ * @throws `GameError` what `game.reduce` says of the action; `undefined` for an entry that can't follow
  */
-export function positionAfter(
-  { game, hasSeed }: Rules,
-  position: Position,
-  entry: Entry,
-  known?: Envelope,
-): Position | undefined {
-  const { version, state: before, undoable } = position;
-  const { seat } = entry;
-  const last = undoable.at(-1);
-  if (entry.undo !== undefined) {
-    if (last?.seat !== seat || last.version !== entry.undo) return undefined;
-    return { version: version + 1, state: last.before, undoable: undoable.slice(0, -1) };
-  }
-  const state = known ?? game.reduce(before, entry.action);
-  const own = last?.seat === seat ? undoable : [];
-  const stays = isFinal(game, before, entry.action, state, hasSeed);
-  return {
-    version: version + 1,
-    state,
-    undoable: stays ? [] : [...own, { version, seat, before }].slice(-MAX_UNDONE),
-  };
+export function positionAfter(rules: Rules, position: Position, entry: Entry, known?: Envelope): Position | undefined {
+  const { version, clock, end } = position;
+  if (end) return undefined;
+  const timed = entry.now === undefined || !clock ? clock : clockAt(clock, toActIn(rules, position), entry.now);
+  const after = afterEntry(rules, { ...position, clock: timed }, entry, known);
+  return after && { ...after, version: version + 1 };
 }
 
-export const snapshotOf = ({ state, undoable }: Position): SnapshotData => ({ state, undoable });
+export const snapshotOf = ({ version: _, ...data }: Position): SnapshotData => data;
 
 /**
  * The position from which a log is read: that of a snapshot, if there is one, else the first.
  *
  * @throws `GameError` `INVALID_STATE` for a snapshot of what is no state of the game
  */
-export function startOf({ game }: Rules, first: Envelope, snapshot: StoredSnapshot | undefined): Position {
-  if (!snapshot) return { version: 0, state: first, undoable: [] };
+export function startOf({ game, terms }: Rules, first: Envelope, snapshot: StoredSnapshot | undefined): Position {
+  const clock = terms.clock && clockAtStart(terms.clock, first.players);
+  if (!snapshot) return { version: 0, since: 0, state: first, undoable: [], undone: 0, ...(clock && { clock }) };
   const { version, data } = snapshot;
   return {
+    since: version,
+    undone: 0,
+    ...data,
     version,
     state: game.load(data.state),
-    undoable: data.undoable.map(({ version, seat, before }) => ({ version, seat, before: game.load(before) })),
+    undoable: data.undoable.map((one) => ({ ...one, before: game.load(one.before) })),
   };
 }

@@ -1,11 +1,14 @@
 import { GameError } from '../kernel/errors.js';
-import { isInteger, isRecord, plainCopy, read } from '../kernel/plain.js';
+import { isInteger, isRecord, type Json, plainCopy, read } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
+import { footerFields } from '../record/fields.js';
 import type { HostMessage } from './messages.js';
-import type { Answer, MatchFrame, Seen } from './types.js';
+import type { Answer, Around, MatchFrame, Seen } from './types.js';
 
 /** What a host says of a match; all else of {@link Seen} the rules tell from the view. */
-export type SentSeen = Pick<Seen, 'version' | 'view' | 'commitment' | 'names'>;
+export type SentSeen = Pick<Seen, 'version' | 'view' | 'commitment' | 'names'> & SentAround;
+/** What is said of a match beside its game: the rules don't tell the result of one that they have not ended. */
+export type SentAround = Around & Pick<MatchFrame, 'result'>;
 
 export type Received =
   | { readonly type: 'seen'; readonly seen: SentSeen }
@@ -23,41 +26,73 @@ function fieldsOf(value: unknown, what: string): Fields {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const accepts = (key: string, value: unknown): boolean => footerFields[key]?.accepts(value as Json, {}) === true;
 const isAbsentOr = (value: unknown, isIt: (value: unknown) => boolean): boolean => value === undefined || isIt(value);
+
+const isIntegers = (list: unknown, min: number): list is number[] =>
+  Array.isArray(list) && list.every((one) => isInteger(one, min));
+
+const isAsked = (asked: unknown): boolean =>
+  isRecord(asked) && isInteger(asked.seat, 0) && isInteger(asked.version, 1) && isIntegers(asked.agreed, 0);
+
+const isClock = (clock: unknown): boolean =>
+  isRecord(clock) &&
+  (clock.now === null || isInteger(clock.now, 0)) &&
+  isIntegers(clock.left, 0) &&
+  isAbsentOr(clock.leftForAction, (list) => isIntegers(list, 0));
+
+/** What is said beside the game. @throws `GameError` `INVALID_STATE` for what no host says */
+function aroundIn({ ended, result, asked, clock }: Fields): SentAround {
+  const isEnded = ended === undefined || (accepts('ended', ended) && result !== undefined && accepts('result', result));
+  if (!isEnded || !isAbsentOr(asked, isAsked) || !isAbsentOr(clock, isClock)) throw notSaid('nothing of its match');
+  return {
+    ...(ended !== undefined && { ended, result }),
+    ...(asked !== undefined && { asked }),
+    ...(clock !== undefined && { clock }),
+  } as SentAround;
+}
 
 function seenIn(value: unknown): SentSeen {
   const { view, ...fields } = fieldsOf(value, 'nothing to be seen');
-  const { version, commitment, names } = plainCopy(fields, 'INVALID_STATE', 'match: seen') as Fields;
+  const { version, commitment, names, ...around } = plainCopy(fields, 'INVALID_STATE', 'match: seen') as Fields;
   const areNames = isAbsentOr(names, (list) => Array.isArray(list) && list.every(isText));
   if (!isInteger(version, 0) || !(commitment === null || isText(commitment)) || !areNames) {
     throw notSaid('nothing to be seen');
   }
-  return { version, view, commitment, ...(names !== undefined && { names }) } as SentSeen;
+  return { version, view, commitment, ...(names !== undefined && { names }), ...aroundIn(around) } as SentSeen;
 }
 
 function frameIn(value: unknown): MatchFrame {
   const { view, action: told, ...fields } = fieldsOf(value, 'no frame');
-  const { version, seat, undo, text } = plainCopy(fields, 'INVALID_STATE', 'match: frame') as Fields;
+  const { version, seat, undo, text, ...around } = plainCopy(fields, 'INVALID_STATE', 'match: frame') as Fields;
   const action = plainCopy(told, 'INVALID_STATE', 'match: frame: action');
-  const isPlayed = isRecord(action) ? undo === undefined : action === null && isInteger(undo, 0);
-  if (!isInteger(version, 1) || !isInteger(seat, 0) || !isText(text) || !isPlayed) throw notSaid('no frame');
+  const isPlayed = isRecord(action)
+    ? undo === undefined
+    : action === null && isAbsentOr(undo, (at) => isInteger(at, 0));
+  if (!isInteger(version, 1) || !(seat === null || isInteger(seat, 0)) || !isText(text) || !isPlayed)
+    throw notSaid('no frame');
   return {
     version,
     seat,
     action: action as AnyAction | null,
     text,
     ...(undo !== undefined && { undo }),
+    ...aroundIn(around),
     view,
   } as MatchFrame;
 }
 
 function answerIn(value: unknown): Answer {
-  const { ok, version, repeated, error } = plainCopy(
+  const { ok, version, repeated, asked, error } = plainCopy(
     fieldsOf(value, 'no answer'),
     'INVALID_STATE',
     'match: answer',
   ) as Fields;
   if (isInteger(version, 0)) {
+    const isRepeated = (value: unknown): boolean => typeof value === 'boolean';
+    if (ok === true && asked === true && isAbsentOr(repeated, isRepeated)) {
+      return { ok, version, asked, ...(repeated !== undefined && { repeated }) } as Answer;
+    }
     if (ok === true && typeof repeated === 'boolean') return { ok, version, repeated };
     const { code, clause, message } = isRecord(error) ? error : {};
     if (ok === false && isText(code) && isText(message) && isAbsentOr(clause, isText)) {

@@ -37,6 +37,10 @@ export interface RemoteMatch<View = Envelope, Action extends AnyAction = AnyActi
   readonly submit: (action: DeepReadonly<Action>) => Promise<Answer>;
   /** Asks to take the last action back. */
   readonly undo: () => Promise<Answer>;
+  /** Answers what another seat asks; see {@link Match.answer}. */
+  readonly answer: (version: number, accept: boolean) => Promise<Answer>;
+  /** Gives the match up. */
+  readonly resign: () => Promise<Answer>;
   /**
    * Takes what the host has sent, in any shape.
    *
@@ -103,7 +107,9 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
       if (!next) break;
       position = next;
     }
-    shown = deepFreeze({ ...said, version: followed.version, ...position, isPending: pending.size > 0 });
+    const { commitment, names } = said;
+    const fixed = { version: followed.version, commitment, ...(names && { names }) };
+    shown = deepFreeze({ ...fixed, ...position, isPending: pending.size > 0 });
     version++;
     for (const listener of [...listeners]) listener();
   }
@@ -121,10 +127,10 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     show();
   }
 
-  async function ask(what: { type: 'submit'; action: AnyAction } | { type: 'undo' }): Promise<Answer> {
+  async function ask(messageOf: (at: number, key: string) => Pending['message']): Promise<Answer> {
     if (seat === null) throw new GameError('INVALID_ACTION', 'match: a spectator can’t act');
     const ahead = [...pending.values()].filter(({ isTold }) => !isTold).length;
-    const message = { ...what, at: (followed?.version ?? 0) + ahead, key: createSeed() };
+    const message = messageOf((followed?.version ?? 0) + ahead, createSeed());
     return new Promise((resolve) => {
       pending.set(message.key, { message, resolve, isTold: false });
       transmit(message);
@@ -147,9 +153,11 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     },
     submit: async (action) => {
       const copy = plainCopy(action, 'INVALID_ACTION', `${rules.id}: action`) as unknown as AnyAction;
-      return ask({ type: 'submit', action: copy });
+      return ask((at, key) => ({ type: 'submit', action: copy, at, key }));
     },
-    undo: () => ask({ type: 'undo' }),
+    undo: () => ask((at, key) => ({ type: 'undo', at, key })),
+    answer: (asked, accept) => ask((_at, key) => ({ type: 'answer', version: asked, accept, key })),
+    resign: () => ask((_at, key) => ({ type: 'resign', key })),
     receive(message) {
       const told = received(message);
       if (told.type === 'frame') return hear(told.frame);

@@ -1,8 +1,8 @@
 import { isInteger, isRecord, read } from '../kernel/plain.js';
-import type { AnyAction, DeepReadonly } from '../kernel/types.js';
+import type { AnyAction } from '../kernel/types.js';
 import type { HostMessage } from './messages.js';
 import { isName } from './submission.js';
-import type { Match } from './types.js';
+import type { Answer, Match } from './types.js';
 
 /** One connection of a seat. */
 export interface ServedSeat {
@@ -23,6 +23,22 @@ interface Request {
   readonly action?: unknown;
   readonly at?: unknown;
   readonly key?: unknown;
+  readonly version?: unknown;
+  readonly accept?: unknown;
+}
+
+/** What a seat may ask of its match, which judges everything that a seat may send. */
+function asked(
+  match: Match,
+  seat: number,
+  { type, action, at, key, version, accept }: Request & { readonly key: string },
+): Promise<Answer> | null {
+  const sent = { at: at as number, key };
+  if (type === 'submit') return match.submit(seat, action as AnyAction, sent);
+  if (type === 'undo') return match.undo(seat, sent);
+  if (type === 'resign') return match.resign(seat, { key });
+  if (type === 'answer') return match.answer(seat, version as number, accept as boolean, { key });
+  return null;
 }
 
 /**
@@ -51,21 +67,18 @@ export function serveSeat<View, Action extends AnyAction, Options>(
     stop = match.subscribe(seat, (frame) => send({ type: 'frame', frame }), { since: from ?? seen.version });
   }
 
-  async function answer({ type, action, at, key }: Request): Promise<void> {
+  async function answer(request: Request): Promise<void> {
+    const { key } = request;
     if (seat === null || !isName(key)) return;
-    // A match judges everything that a seat may send.
-    const options = { at: at as number, key };
-    const asked =
-      type === 'undo' ? match.undo(seat, options) : match.submit(seat, action as DeepReadonly<Action>, options);
-    const reply = await asked;
-    if (!isClosed) send({ type: 'answer', key, answer: reply });
+    const reply = await asked(match as unknown as Match, seat, { ...request, key });
+    if (reply && !isClosed) send({ type: 'answer', key, answer: reply });
   }
 
   return Object.freeze({
     async receive(message: unknown) {
       const request = read((): Request | undefined => (isRecord(message) ? { ...message } : undefined));
       if (request?.type === 'watch') await watch(request.since);
-      else if (request?.type === 'submit' || request?.type === 'undo') await answer(request);
+      else if (request) await answer(request);
     },
     close() {
       isClosed = true;

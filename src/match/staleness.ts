@@ -1,26 +1,27 @@
 import type { GameError } from '../kernel/errors.js';
-import type { AnyGame } from '../kernel/types.js';
 import type { Journal } from './journal.js';
-import type { Position } from './position.js';
+import { type Position, type Rules, toActIn } from './position.js';
 import { refusal, type Submission } from './submission.js';
 
-const mayAct = (game: AnyGame, { state }: Position, seat: number): boolean => game.playersToAct(state).includes(seat);
+const mayAct = (rules: Rules, position: Position, seat: number): boolean => toActIn(rules, position).includes(seat);
 
 /** Whether nothing has come between that takes the sender's action away from him: others may have acted beside him. */
-async function actedOnlyOthers(game: AnyGame, journal: Journal, seat: number, at: number): Promise<boolean> {
-  if (!mayAct(game, journal.position, seat)) return false;
+async function actedOnlyOthers(rules: Rules, journal: Journal, seat: number, at: number): Promise<boolean> {
+  if (!mayAct(rules, journal.position, seat)) return false;
   for await (const { before, entry } of journal.stepsSince(at)) {
-    if (entry.undo !== undefined || entry.seat === seat) return false;
-    if (before.version === at && !mayAct(game, before, seat)) return false;
+    if (before.version === at && !mayAct(rules, before, seat)) return false;
+    if (entry.undo !== undefined || (entry.action && entry.seat === seat)) return false;
   }
   return true;
 }
 
 /** Why what was sent at a version can't be judged in the position now; `null` where it can. */
-export async function staleness(game: AnyGame, journal: Journal, { seat, at }: Submission): Promise<GameError | null> {
-  const { version } = journal.position;
-  if (at === undefined || at === version) return null;
+export async function staleness(rules: Rules, journal: Journal, { seat, at }: Submission): Promise<GameError | null> {
+  const { version, since } = journal.position;
+  if (at === undefined) return null;
   if (at > version) return refusal('INVALID_ACTION', `at: expected a version up to ${version}, got ${at}`);
-  if (game.traits.simultaneous && (await actedOnlyOthers(game, journal, seat, at))) return null;
+  // What was asked, or that time has passed, changes nothing for who acts.
+  if (at >= since) return null;
+  if (rules.game.traits.simultaneous && (await actedOnlyOthers(rules, journal, seat, at))) return null;
   return refusal('STALE', `sent at version ${at}, but this is version ${version}`);
 }

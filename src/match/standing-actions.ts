@@ -6,9 +6,9 @@ import type { MatchStore } from './store.js';
 export async function actionsThatStand(store: MatchStore, id: string, version: number): Promise<AnyAction[]> {
   const actions: AnyAction[] = [];
   for await (const entries of entriesBetween(store, id, 0, version)) {
-    for (const { action } of entries) {
+    for (const { action, undo } of entries) {
       if (action) actions.push(action);
-      else actions.pop();
+      else if (undo !== undefined) actions.pop();
     }
   }
   return actions;

@@ -1,5 +1,7 @@
-import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
-import type { RecordHeader } from '../record/types.js';
+import type { AnyAction, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
+import type { Ended, RecordHeader } from '../record/types.js';
+import type { Clock } from './clock.js';
+import type { Terms } from './terms.js';
 
 /** At once, or later. */
 export type Awaitable<T> = T | PromiseLike<T>;
@@ -8,32 +10,53 @@ export type Awaitable<T> = T | PromiseLike<T>;
 export interface MatchHeader extends RecordHeader {
   /** Whoever reads it knows every die to come. */
   readonly seed?: string;
+  /** What was agreed beside the rules of the game; left out where nothing was. */
+  readonly terms?: Terms;
 }
 
-interface Submission {
-  /** 0-based index of the player from whom it came. */
+/** The seat of the host, who has none. */
+export const HOST = -1;
+
+/** How a match was ended, and what came of it. */
+export interface End {
+  readonly ended: Ended;
+  readonly result: GameResult;
+}
+
+/** What somebody asks the others: whether the last action may be taken back. */
+export interface Asked {
+  /** Who asks. */
+  readonly seat: number;
+  /** The version after the question, by which it is answered. */
+  readonly version: number;
+  /** Who has agreed. */
+  readonly agreed: readonly number[];
+}
+
+/**
+ * What a match's log consists of: one thing that was done, of those from `action` on; or nothing but that time has passed.
+ * Nothing is ever removed from a log.
+ */
+export interface Entry {
+  /** 0-based index of the player from whom it came; -1 for the host. */
   readonly seat: number;
   /** 1 to 100 characters; never twice for one seat of a match. */
   readonly key?: string;
   /** SHA-256 of what was sent under the key, in hexadecimal digits; where there is a key. */
   readonly sent?: string;
+  /** When it was, by the clock of the match; left out where no time has passed. */
+  readonly now?: number;
+  /** An action that was played: in canonical form, with its outcome. */
+  readonly action?: AnyAction;
+  /** An action was taken back: the version at which it had been appended. */
+  readonly undo?: number;
+  /** The others are asked whether it may be: the version at which the action had been appended. */
+  readonly ask?: number;
+  /** What was answered to the question of a version; with `undo`, where the last of the others agrees. */
+  readonly reply?: { readonly version: number; readonly agrees: boolean };
+  /** The match was ended. */
+  readonly end?: End;
 }
-
-/** An action that was played: in canonical form, with its outcome. */
-export interface ActionEntry extends Submission {
-  readonly action: AnyAction;
-  readonly undo?: undefined;
-}
-
-/** An action that was taken back. */
-export interface UndoEntry extends Submission {
-  /** The version at which the action that it takes back was appended. */
-  readonly undo: number;
-  readonly action?: undefined;
-}
-
-/** What a match's log consists of. Nothing is ever removed from it, and it holds no time. */
-export type Entry = ActionEntry | UndoEntry;
 
 /** An entry and its place in the log. */
 export interface StoredEntry {
@@ -50,7 +73,16 @@ export interface SnapshotData {
     readonly version: number;
     readonly seat: number;
     readonly before: DeepReadonly<Envelope>;
+    /** How long the action had taken when it was played, in milliseconds; where there is a clock. */
+    readonly spent?: number;
   }[];
+  /** The version since which the state is what it is; that of the snapshot, unless given. */
+  readonly since?: number;
+  /** How often something was to be taken back since a position came that stands; 0 unless given. */
+  readonly undone?: number;
+  readonly asked?: Asked | undefined;
+  readonly clock?: Clock | undefined;
+  readonly end?: End | undefined;
 }
 
 /** A snapshot and the version of which it is. */

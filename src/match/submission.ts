@@ -16,17 +16,19 @@ export interface Submission {
   readonly key?: string;
   /** By which what is sent again is told from something else; where there is a key. */
   readonly sent?: string;
-  /** What it is in a position. @throws `GameError` where the rules don't allow it */
-  readonly judge: (position: Position) => Judged;
+  /** What it is in a position; `null` where it changes nothing. @throws `GameError` where it can't be */
+  readonly judge: (position: Position) => Judged | null;
 }
 
 export interface Judged {
   readonly entry: Entry;
-  /** The state after it. */
-  readonly state: Envelope;
+  /** The state after an action. */
+  readonly state?: Envelope;
 }
 
 export const refusal = (code: ErrorCode, message: string): GameError => new GameError(code, `match: ${message}`);
+
+export const overRefusal = (): GameError => refusal('GAME_OVER', 'it is over');
 
 /** As plain data. */
 export const violationOf = ({ code, clause, message }: GameError): Violation =>
@@ -73,7 +75,8 @@ function toldOf(options: unknown): Told {
 const ordered = (_key: string, value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
-function submissionOf(seat: number, options: unknown, what: unknown, judge: Submission['judge']): Submission {
+/** @param what - by which what is sent again under the same key is told from something else */
+export function submissionOf(seat: number, options: unknown, what: unknown, judge: Submission['judge']): Submission {
   const { at, key } = toldOf(options);
   const submitted = key === undefined ? {} : { key, sent: digestOf(JSON.stringify(what, ordered)) };
   return {
@@ -82,8 +85,8 @@ function submissionOf(seat: number, options: unknown, what: unknown, judge: Subm
     ...submitted,
     judge(position) {
       if (position.version === MAX_ACTIONS) throw refusal('ILLEGAL', `a match has at most ${MAX_ACTIONS} entries`);
-      const { entry, state } = judge(position);
-      return { entry: deepFreeze({ ...entry, ...submitted }), state };
+      const judged = judge(position);
+      return judged && { ...judged, entry: deepFreeze({ ...judged.entry, ...submitted }) };
     },
   };
 }
@@ -118,19 +121,9 @@ export function ownAction(game: AnyGame, seat: number, input: unknown): AnyActio
 /** @param dice - the host's; `null` where the table throws */
 export function playing(game: AnyGame, dice: Dice | null, seat: number, input: unknown, options: unknown): Submission {
   const action = ownAction(game, seat, input);
-  return submissionOf(seat, options, action, ({ state: before }) => {
+  return submissionOf(seat, options, action, ({ state: before, end }) => {
+    if (end) throw overRefusal();
     const step = dice ? drawnStep(game, before, action, dice) : happened(game.step(before, action));
     return { entry: { seat, action: step.action }, state: step.state };
-  });
-}
-
-export function takingBack(seat: number, options: unknown): Submission {
-  return submissionOf(seat, options, 'undo', ({ undoable }) => {
-    const last = undoable.at(-1);
-    if (last?.seat === seat) return { entry: { seat, undo: last.version }, state: last.before };
-    throw refusal(
-      'ILLEGAL',
-      'there is nothing of the seat’s own to take back, or what it has shown can’t be taken back',
-    );
   });
 }

@@ -1,6 +1,8 @@
 import type { Violation } from '../kernel/errors.js';
 import type { AnyAction, DeepReadonly, Envelope, GameResult, ViewedAction } from '../kernel/types.js';
-import type { GameRecord } from '../record/types.js';
+import type { Ended, GameRecord } from '../record/types.js';
+import type { ShownClock } from './clock.js';
+import type { Asked } from './store.js';
 
 /** What may be told along with a submission. */
 export interface SubmitOptions {
@@ -21,6 +23,15 @@ export type Answer =
       readonly version: number;
       /** It was there already: this is the first answer again. */
       readonly repeated: boolean;
+      readonly asked?: undefined;
+    }
+  | {
+      readonly ok: true;
+      /** The version after the question, by which the others answer it. */
+      readonly version: number;
+      /** The others are asked whether it may be. */
+      readonly asked: true;
+      readonly repeated?: boolean;
     }
   | {
       readonly ok: false;
@@ -29,14 +40,24 @@ export type Answer =
       readonly version: number;
     };
 
+/** What is to be seen of a match beside its game, by everybody. */
+export interface Around {
+  /** Where it was not the rules that ended it: how. */
+  readonly ended?: Ended;
+  /** What the others are asked, until they have answered or somebody acts: whether the last action may be taken back. */
+  readonly asked?: Asked;
+  /** Where there is one. */
+  readonly clock?: ShownClock;
+}
+
 /** What a seat sees of a match. */
-export interface Seen<View = Envelope> {
+export interface Seen<View = Envelope> extends Around {
   readonly version: number;
   /** As `game.view` gives it. */
   readonly view: DeepReadonly<View>;
   /** The players who may act now. */
   readonly toAct: readonly number[];
-  /** `null` while the game runs. */
+  /** `null` while the match runs. */
   readonly result: GameResult | null;
   /** To the seed of the dice; `null` where the table throws them. */
   readonly commitment: string | null;
@@ -45,17 +66,19 @@ export interface Seen<View = Envelope> {
 }
 
 /** One entry of the log, as a seat is told it. */
-export interface MatchFrame<View = Envelope, Action = AnyAction> {
+export interface MatchFrame<View = Envelope, Action = AnyAction> extends Around {
   /** The version after the entry. */
   readonly version: number;
-  /** Who acted. */
-  readonly seat: number;
-  /** As `game.viewAction` tells it; `null` where an action was taken back. */
+  /** Who acted; `null` for the host, who has no seat. */
+  readonly seat: number | null;
+  /** As `game.viewAction` tells it; `null` where something else was done. */
   readonly action: DeepReadonly<ViewedAction<Action>> | null;
-  /** The version at which the action that was taken back had been appended. */
+  /** Where an action was taken back: the version at which it had been appended. */
   readonly undo?: number;
   /** One English sentence, with names. */
   readonly text: string;
+  /** What came of the match, where it was not the rules that ended it. */
+  readonly result?: GameResult;
   /** What the seat sees then, in games that hide something. In others it follows from the action. */
   readonly view?: DeepReadonly<View>;
 }
@@ -83,9 +106,41 @@ export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Op
   submit(seat: number, action: DeepReadonly<Action>, options?: SubmitOptions): Promise<Answer>;
   /**
    * Takes back the last action that stands, if it is the seat's own, nothing in it was random or revealing, and it did not
-   * end a match with a seed: up to 32 in a row, not past another seat's entry.
+   * end a match with a seed: up to 32 in a row, not past another seat's entry. With `undo: 'consent'` it asks the others, who
+   * {@link Match.answer}. After 64 times without a position that stands it is refused.
    */
   undo(seat: number, options?: SubmitOptions): Promise<Answer>;
+  /**
+   * Answers what another seat asks: when all others have agreed, its last action is taken back; who does not agree ends the
+   * question, and so does every action.
+   *
+   * @param version - of the question, as the answer to it and {@link Seen.asked} tell it
+   */
+  answer(seat: number, version: number, accept: boolean, options?: SubmitOptions): Promise<Answer>;
+  /** The seat gives the match up, whoever is to act: it has lost, the others share what is left. */
+  resign(seat: number, options?: SubmitOptions): Promise<Answer>;
+  /**
+   * The host ends the match; nobody has won.
+   *
+   * @param reason - one line of at most 500 characters
+   */
+  abandon(reason: string, options?: SubmitOptions): Promise<Answer>;
+  /** The host ends the match with a result of its own. */
+  adjudicate(
+    result: Pick<GameResult, 'winners'> & Partial<GameResult>,
+    reason: string,
+    options?: SubmitOptions,
+  ): Promise<Answer>;
+  /** The host ends the match, which the seat has lost; the others share what is left. */
+  forfeit(seat: number, reason: string, options?: SubmitOptions): Promise<Answer>;
+  /**
+   * Tells the match what time it is. The first tick starts the clock, if there is one; when somebody's time is up the match is
+   * over. A tick that ends nothing adds nothing to the log. What is submitted has happened at the time that was told last, so
+   * that the time is told before, and every second or so.
+   *
+   * @param now - milliseconds, an integer from 0, such as `Date.now()`; one before what was told is taken for that
+   */
+  tick(now: number): Promise<Answer>;
   /**
    * Reads on from the store: to the end of the log; not at all where the version given is reached already.
    *

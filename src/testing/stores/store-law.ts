@@ -1,6 +1,7 @@
 import { createSeed } from '../../kernel/dice/seed.js';
 import { plainEqual } from '../../kernel/plain.js';
-import type { ActionEntry, MatchHeader, MatchStore } from '../../match/store.js';
+import type { AnyAction } from '../../kernel/types.js';
+import type { Entry, MatchHeader, MatchStore } from '../../match/store.js';
 
 export interface StoreBench {
   readonly store: MatchStore;
@@ -29,9 +30,9 @@ export const someHeader: MatchHeader = Object.freeze({
 });
 
 /** An entry that no two versions have alike. */
-export const someEntry = (version: number, key?: string): ActionEntry => ({
+export const someEntry = (version: number, key?: string): Entry => ({
   seat: version % 2,
-  action: { type: 'count', player: version % 2, version } as ActionEntry['action'],
+  action: { type: 'count', player: version % 2, version } as AnyAction,
   ...(key !== undefined && { key, sent: key }),
 });
 
