@@ -65,11 +65,12 @@ export function clockAfterUndo(
   { increment = 0 }: ClockSettings,
   actor: number,
   taken: number,
+  toAct: readonly number[],
 ): Clock {
   return {
     now,
     left: left.map((time, seat) => (seat === actor ? time - increment : time)),
-    spent: spent.map((time, seat) => (seat === actor ? time + taken : time)),
+    spent: spent.map((time, seat) => (seat === actor ? time + taken : toAct.includes(seat) ? time : 0)),
   };
 }
 

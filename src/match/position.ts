@@ -95,17 +95,18 @@ function afterAction(rules: Rules, position: Position, action: AnyAction, known:
   };
 }
 
-function afterUndo({ terms }: Rules, position: Position, undo: number): Position | undefined {
+function afterUndo({ game, terms }: Rules, position: Position, undo: number): Position | undefined {
   const { version, undoable, clock } = position;
   const last = undoable.at(-1);
   if (last?.version !== undo) return undefined;
+  const { seat, before, spent = 0 } = last;
   return {
     ...position,
-    state: last.before,
+    state: before,
     since: version + 1,
     undoable: undoable.slice(0, -1),
     asked: undefined,
-    clock: clock && terms.clock && clockAfterUndo(clock, terms.clock, last.seat, last.spent ?? 0),
+    clock: clock && terms.clock && clockAfterUndo(clock, terms.clock, seat, spent, game.playersToAct(before)),
   };
 }
 
