@@ -1,8 +1,7 @@
 import { playerInSentence } from '../kernel/naming.js';
 import { isInteger, isRecord, type Json, numberOrType, plainCopy } from '../kernel/plain.js';
 import type { GameResult } from '../kernel/types.js';
-import { isReason, othersWin, REASON } from '../record/ended.js';
-import { footerFields } from '../record/fields.js';
+import { footerFields, isReason } from '../record/fields.js';
 import type { Ended } from '../record/types.js';
 import { outOfTime } from './clock.js';
 import { type Position, type Rules, resultOf, toActIn } from './position.js';
@@ -13,8 +12,15 @@ type Names = readonly string[] | undefined;
 
 /** @throws `GameError` `INVALID_ACTION` */
 function checkReason(reason: unknown): asserts reason is string {
-  if (!isReason(reason)) throw refusal('INVALID_ACTION', `expected ${REASON}`);
+  if (!isReason(reason)) throw refusal('INVALID_ACTION', 'expected a reason: one line of at most 500 characters');
 }
+
+/** All but those who lose share what is left. */
+const lostBy = (players: number, losers: readonly number[], reason: string): GameResult => ({
+  winners: Array.from({ length: players }, (_, seat) => seat).filter((seat) => !losers.includes(seat)),
+  scores: null,
+  reason,
+});
 
 const endBy = (seat: number, ended: Ended, result: GameResult): Judged => ({ entry: { seat, end: { ended, result } } });
 
@@ -28,7 +34,7 @@ function ending(rules: Rules, by: number, options: unknown, ended: Ended, result
 
 export function resigning(rules: Rules, names: Names, players: number, seat: number, options: unknown): Submission {
   const reason = `${playerInSentence(seat, names)} resigns.`;
-  return ending(rules, seat, options, { by: 'resign', reason, seat }, othersWin(players, [seat], reason));
+  return ending(rules, seat, options, { by: 'resign', reason, seat }, lostBy(players, [seat], reason));
 }
 
 /** @throws `GameError` `INVALID_ACTION` for a reason that is none, as the others here */
@@ -46,7 +52,7 @@ export function forfeiting(
 ): Submission {
   checkSeat(seat, players);
   checkReason(reason);
-  return ending(rules, HOST, options, { by: 'forfeit', reason, seat }, othersWin(players, [seat], reason));
+  return ending(rules, HOST, options, { by: 'forfeit', reason, seat }, lostBy(players, [seat], reason));
 }
 
 export function adjudicating(
@@ -94,7 +100,7 @@ export function ticking(rules: Rules, names: Names, now: number): Submission {
     const reason = sentenceFor(late, names).slice(0, 500);
     const [seat] = late.length === 1 ? late : [];
     const ended: Ended = { by: 'clock', reason, ...(seat !== undefined && { seat }) };
-    return endBy(HOST, ended, othersWin(state.players, late, reason));
+    return endBy(HOST, ended, lostBy(state.players, late, reason));
   });
 }
 

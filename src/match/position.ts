@@ -1,7 +1,8 @@
 import type { AnyAction, AnyGame, Envelope, GameResult } from '../kernel/types.js';
+import type { End } from '../record/ended.js';
 import { isFinal } from '../record/final.js';
 import { type Clock, clockAfterAction, clockAfterUndo, clockAt, clockAtStart, shownClock } from './clock.js';
-import type { Asked, End, Entry, SnapshotData, StoredSnapshot } from './store.js';
+import type { Asked, Entry, SnapshotData, StoredSnapshot } from './store.js';
 import type { Terms } from './terms.js';
 import type { Around } from './types.js';
 

@@ -1,5 +1,6 @@
-import type { AnyAction, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
-import type { Ended, RecordHeader } from '../record/types.js';
+import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
+import type { End } from '../record/ended.js';
+import type { RecordHeader } from '../record/types.js';
 import type { Clock } from './clock.js';
 import type { Terms } from './terms.js';
 
@@ -16,12 +17,6 @@ export interface MatchHeader extends RecordHeader {
 
 /** The seat of the host, who has none. */
 export const HOST = -1;
-
-/** How a match was ended, and what came of it. */
-export interface End {
-  readonly ended: Ended;
-  readonly result: GameResult;
-}
 
 /** What somebody asks the others: whether the last action may be taken back. */
 export interface Asked {

@@ -2,7 +2,6 @@ import { DICE_VERSION } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
 import { isInteger, isRecord, type Json, MAX_STRING, oneLine } from '../kernel/plain.js';
 import { kindOf } from '../kernel/schemas/schema.js';
-import { ENDED, isEnded } from './ended.js';
 import { NOTED_FORMAT, RECORD_FORMAT } from './types.js';
 
 /** The characters that a player's name may have. */
@@ -30,7 +29,7 @@ interface Field {
 /** Without these nothing can be replayed. */
 const needed: readonly string[] = ['format', 'game', 'rules', 'players', 'options'];
 /** What only records of the second form have. */
-const noted: readonly string[] = ['headers', 'from', 'comment', 'ended'];
+export const noted: readonly string[] = ['headers', 'from', 'comment', 'ended'];
 
 const isCount = (value: Json): boolean => isInteger(value, 1);
 export const isHeaderName = (name: string): boolean => name !== '' && name.length <= MAX_NAME;
@@ -47,6 +46,21 @@ function isResult(value: Json, { players }: JsonObject): boolean {
     (players === undefined || winners.every((winner) => winner < (players as number))) &&
     (scores === null || (isNumberList(scores) && (players === undefined || scores.length === players)))
   );
+}
+
+/** By the first two nobody loses; by the last two one does, who is named; and who runs out of time, unless several do at once. */
+const ends: readonly unknown[] = ['abandon', 'adjudicate', 'clock', 'resign', 'forfeit'];
+
+/** Whether it is one line that says why a match was ended. */
+export const isReason = (value: unknown): value is string =>
+  isComment(value) && value.length <= 500 && !value.includes('\n');
+
+function isEnded(value: Json, { players }: JsonObject): boolean {
+  const { by, reason, seat, ...rest } = isRecord(value) ? value : {};
+  const end = ends.indexOf(by);
+  const isSeat =
+    seat === undefined ? end >= 0 && end <= 2 : end >= 2 && isInteger(seat, 0, Number(players ?? Infinity) - 1);
+  return isSeat && isReason(reason) && Object.keys(rest).length === 0;
 }
 
 /** The fields of a header, in the order in which a record lists them. */
@@ -89,8 +103,8 @@ export const headerFields: Readonly<Record<string, Field>> = {
 /** The fields of a footer, in the order in which a record lists them. */
 export const footerFields: Readonly<Record<string, Field>> = {
   ended: {
-    expected: ENDED,
-    accepts: (value, { players }) => isEnded(value, players as number | undefined),
+    expected: 'by, a reason on one line, and the seat that has lost by it',
+    accepts: isEnded,
   },
   result: {
     expected: '{ winners, scores, reason }, winners ascending, scores one number a player or null',

@@ -122,8 +122,9 @@ export function readFooter(
   complain: Complaint,
   header: RecordHeader | undefined,
 ): RecordFooter {
-  const context = header ? { players: header.players, format: header.format } : {};
-  return deepFreeze(readFields(footerFields, value, where, complain, context)) as unknown as RecordFooter;
+  return deepFreeze(
+    readFields(footerFields, value, where, complain, { ...header } as never),
+  ) as unknown as RecordFooter;
 }
 
 /**

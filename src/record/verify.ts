@@ -262,8 +262,13 @@ function* verified(
   });
   if (footer.seed !== seed) throw recordError('the log has changed while it was read');
   const facts = judge?.facts();
-  if (facts) checkEnd(footer, facts, findings);
-  const result = facts?.result ?? (footer.ended && footer.result) ?? null;
+  const { ended } = footer;
+  const problem = facts && endProblem(footer, facts.result, facts.state.players);
+  if (problem !== undefined) {
+    const kind = ended ? 'ended' : 'result';
+    findings.add(null, kind, recordError(`${kind}: ${problem}`));
+  }
+  const result = facts?.result ?? (ended && footer.result) ?? null;
   const dice = seed === undefined || !facts ? null : diceOf(header ?? {}, seed) ? 'compared' : 'unknown';
   return { ...findings.all(), ...NOT_REPLAYED, ...facts, result, dice, header, footer, torn };
 }
@@ -412,9 +417,4 @@ function kindOf({ code }: GameError): DeviationKind {
     default:
       return 'illegal';
   }
-}
-
-function checkEnd(footer: RecordFooter, { result, state }: ReturnType<Judge['facts']>, findings: Findings): void {
-  const { kind, problem } = endProblem(footer, result, state.players);
-  if (problem !== undefined) findings.add(null, kind, recordError(`${kind}: ${problem}`));
 }

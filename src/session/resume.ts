@@ -9,13 +9,14 @@ import { settingsOf } from '../record/settings.js';
 import { errorAt, firstState } from '../record/step.js';
 import type { SeedOptions } from '../record/table.js';
 import { finder } from '../record/told.js';
+import { endedSession } from './ended-session.js';
 import { createSession, type Session } from './session.js';
 
 function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
   const settings = settingsOf(options, ['seed', 'outcomes'], `${game.id}: resumeGame`) as SeedOptions;
   const { seed, header } = seeded(record.header, record.footer, settings.seed);
   const judge = judging(game, header, seed);
-  const { session, keep, end } = createSession(game, header, firstState(game, header), { ...settings, seed });
+  const { session, keep } = createSession(game, header, firstState(game, header), { ...settings, seed });
   const noteOf = finder(record.notes);
   for (let index = 0; index < record.length; index++) {
     const action = record.actionAt(index);
@@ -26,10 +27,10 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
     }
   }
   const { ended, result } = record.footer;
-  const { kind, problem } = endProblem(record.footer, session.result, header.players);
+  const problem = endProblem(record.footer, session.result, header.players);
+  const kind = ended ? 'ended' : 'result';
   if (problem !== undefined) throw new GameError('INVALID_RECORD', `record: ${kind}: ${problem}`, { path: [kind] });
-  if (ended && result) end({ ended, result });
-  return session;
+  return ended && result ? endedSession(session, seed, { ended, result }) : session;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Choice } from '../choosing/choice.js';
 import { choosing } from '../choosing/choosing.js';
-import { errorOf, GameError, type Violation } from '../kernel/errors.js';
+import { GameError, type Violation } from '../kernel/errors.js';
 import type { Part } from '../kernel/schemas/part.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, Game, GameResult, StepResult } from '../kernel/types.js';
 import { createTable, type Keeper, type SeedOptions, type Stepped } from '../record/table.js';
-import type { Ended, GameRecord, RecordHeader, Remark } from '../record/types.js';
+import type { GameRecord, RecordHeader, Remark } from '../record/types.js';
 
 /** What has happened in a game that is played. */
 export interface SessionStep<Action = AnyAction> {
@@ -96,12 +96,6 @@ function listenersOf() {
   };
 }
 
-/** How a match that is gone on with was ended. */
-interface End {
-  readonly ended: Ended;
-  readonly result: GameResult;
-}
-
 /** A session at the first state, and how to go on to what a recorded action has made of it. */
 export function createSession(
   game: AnyGame,
@@ -111,7 +105,6 @@ export function createSession(
   entry: object = game,
 ) {
   const { seed } = dice;
-  let end: End | undefined;
   const listeners = listenersOf();
   const played: SessionStep[] = [];
   let steps: readonly SessionStep[] | null = null;
@@ -134,11 +127,6 @@ export function createSession(
   };
   const { table, keep } = createTable(game, header, first, dice, keeper);
 
-  /** Why nobody acts any more where the rules would let somebody. */
-  const violation = (): Violation | null =>
-    end ? { code: 'GAME_OVER', message: `${game.id}: the match was ended: ${end.ended.reason}` } : null;
-  const resultNow = (): GameResult | null => end?.result ?? game.result(table.state);
-
   function changed(hasChanged: boolean): boolean {
     if (hasChanged) listeners.tell();
     return hasChanged;
@@ -152,44 +140,41 @@ export function createSession(
       return table.state;
     },
     get toAct() {
-      return end ? [] : game.playersToAct(table.state);
+      return game.playersToAct(table.state);
     },
     get result() {
-      return resultNow();
+      return game.result(table.state);
     },
     get steps() {
       steps ??= Object.freeze([...played]);
       return steps;
     },
     get canUndo() {
-      return !end && table.canUndo;
+      return table.canUndo;
     },
     get canRedo() {
-      return !end && table.canRedo;
+      return table.canRedo;
     },
     view: (seat) => game.view(table.state, seat),
-    legalActions: (seat) => (end ? [] : game.legalActions(table.state, seat)),
-    check: (action) => violation() ?? game.check(table.state, action),
+    legalActions: (seat) => game.legalActions(table.state, seat),
+    check: (action) => game.check(table.state, action),
     choice: (seat, parts) => choosing(game, game.view(table.state, seat), seat, parts),
     play(action) {
-      const refused = violation();
-      if (refused) return { ok: false, error: errorOf(refused) };
       const step = table.play(action);
       changed(step.ok);
       return step;
     },
-    undo: () => !end && changed(table.undo()),
-    redo: () => !end && changed(table.redo()),
+    undo: () => changed(table.undo()),
+    redo: () => changed(table.redo()),
     subscribe: (listener) => listeners.add(listener),
     toRecord({ secrets = false } = {}) {
-      const result = resultNow();
+      const result = game.result(table.state);
       const tellsSeed = seed !== undefined && (result !== null || secrets);
       const said = played.flatMap(({ index, note }) => (note ? [{ index, ...note }] : []));
       return {
         ...header,
         actions: played.map(({ action }) => action),
         ...(said.length > 0 && { notes: said }),
-        ...(end && { ended: end.ended }),
         ...(result && { result }),
         ...(tellsSeed && { seed }),
       };
@@ -200,9 +185,6 @@ export function createSession(
     keep(step: Stepped, note?: Remark) {
       if (note) notes.set(step.action, note);
       keep(step);
-    },
-    end(told: End) {
-      end = told;
     },
   };
 }

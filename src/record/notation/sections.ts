@@ -2,8 +2,7 @@ import type { Json } from '../../kernel/plain.js';
 import { MAX_NODES, read } from '../../kernel/plain.js';
 import { integer, list } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
-import { ENDED } from '../ended.js';
-import { footerFields, headerFields, isHeaderName, MAX_NAME } from '../fields.js';
+import { footerFields, headerFields, isHeaderName, MAX_NAME, noted } from '../fields.js';
 import type { Schema } from './expected.js';
 import type { Cursor } from './lines.js';
 import { fail } from './mistakes.js';
@@ -74,6 +73,14 @@ function readOptions(cursor: Cursor, draft: Draft, options: Schema): void {
   draft.options = accepted(token, value, 'options', draft, 'pairs such as name: value');
 }
 
+function readEnded(cursor: Cursor, draft: Draft): void {
+  const token = cursor.peek();
+  const told = readValue(readWhole(cursor), undefined);
+  const { seat } = told as { readonly seat?: number };
+  const ended = seat === undefined ? told : { ...(told as object), seat: seat - 1 };
+  draft.ended = accepted(token, ended, 'ended', draft);
+}
+
 /** Built when it is asked for; winners as people count them. */
 export const resultSchema = (): z.$ZodType =>
   z.strictObject({
@@ -83,22 +90,6 @@ export const resultSchema = (): z.$ZodType =>
   });
 
 const RESULT = 'winners from 1, ascending; scores, one number a player or null; and a reason';
-
-/** Built when it is asked for; the seat as people count it. */
-export const endedSchema = (): z.$ZodType =>
-  z.strictObject({
-    by: z.string(),
-    reason: z.string(),
-    seat: z.optional(integer(1, Number.MAX_SAFE_INTEGER)),
-  });
-
-function readEnded(cursor: Cursor, draft: Draft): void {
-  const token = cursor.peek();
-  const told = readValue(readWhole(cursor), endedSchema()) as { readonly seat?: Json };
-  const { seat } = told;
-  const ended = typeof seat === 'number' ? { ...told, seat: seat - 1 } : told;
-  draft.ended = accepted(token, ended, 'ended', draft, `${ENDED}, seats from 1`);
-}
 
 function readResult(cursor: Cursor, draft: Draft): void {
   const token = cursor.peek();
@@ -153,5 +144,5 @@ export const sections: Readonly<Record<string, ReadSection>> = {
 /** Whether the line is no action. */
 export function isSection(cursor: Cursor, isNoted: boolean): boolean {
   const { kind, value } = cursor.peek();
-  return kind === 'word' && isKeyword(value, isNoted);
+  return kind === 'word' && isKeyword(value) && (isNoted || !noted.includes(value));
 }

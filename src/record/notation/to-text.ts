@@ -13,7 +13,7 @@ import { Unreadable } from './mistakes.js';
 import { readWhole } from './nodes.js';
 import { readValue } from './read-value.js';
 import { nameText, seatTexts } from './seats.js';
-import { endedSchema, resultSchema } from './sections.js';
+import { resultSchema } from './sections.js';
 import { tokensOf } from './tokens.js';
 import { isKeyword, isWord, quoted } from './words.js';
 import { wholeText } from './write-value.js';
@@ -72,6 +72,7 @@ function textOf(record: OpenRecord, game: AnyGame): string {
   const { header, footer } = record;
   const { headers = {}, names, options, dice, commitment, from, comment } = header;
   const { ended, result, seed } = footer;
+  const { seat } = ended ?? {};
   const winners = result?.winners.map((winner) => winner + 1);
   const lines = [
     `${header.format} ${nameText(header.game)} ${header.rules}`,
@@ -83,8 +84,7 @@ function textOf(record: OpenRecord, game: AnyGame): string {
     from && `from ${quoted(from)}`,
     ...commentLines(comment),
     ...actionLines(record, game),
-    ended &&
-      `ended ${wholeText({ ...ended, ...(ended.seat !== undefined && { seat: ended.seat + 1 }) }, endedSchema())}`,
+    ended && `ended ${wholeText({ ...ended, ...(seat !== undefined && { seat: seat + 1 }) }, undefined)}`,
     result && `result ${wholeText({ ...result, winners }, resultSchema())}`,
     seed !== undefined && `seed ${quoted(seed)}`,
   ];

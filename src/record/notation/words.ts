@@ -1,10 +1,7 @@
-/** The words that begin a line which is no action in either form. */
-const KEYWORDS: readonly string[] = ['players', 'options', 'dice', 'commitment', 'result', 'seed'];
-/** Those that do so only in `dicewright/2`. */
-const NOTED_KEYWORDS: readonly string[] = ['from', 'ended'];
+/** The words that begin a line which is no action; `from` and `ended` only in `dicewright/2`. */
+const KEYWORDS: readonly string[] = ['players', 'options', 'dice', 'commitment', 'from', 'ended', 'result', 'seed'];
 
-export const isKeyword = (text: string, isNoted = true): boolean =>
-  KEYWORDS.includes(text) || (isNoted && NOTED_KEYWORDS.includes(text));
+export const isKeyword = (text: string): boolean => KEYWORDS.includes(text);
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
