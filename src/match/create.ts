@@ -4,8 +4,11 @@ import { createSeed } from '../kernel/dice/seed.js';
 import { GameError } from '../kernel/errors.js';
 import { isRecord, read } from '../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
+import { lotDrawn } from '../record/lot.js';
 import { openingOf, type StartOptions } from '../record/opening.js';
 import { settingsOf } from '../record/settings.js';
+import { diceOf } from '../record/table.js';
+import { NOTED_FORMAT, type RecordHeader } from '../record/types.js';
 import { hostMatch } from './host.js';
 import { memoryStore } from './memory-store.js';
 import { startOf } from './position.js';
@@ -24,6 +27,11 @@ export interface MatchTable<Options = object> extends Surroundings, Terms {
   readonly names?: readonly string[] | undefined;
   /** Where it is kept; a {@link memoryStore} of its own, unless given. */
   readonly store?: MatchStore | undefined;
+  /**
+   * Who begins is drawn by lot, from the seed that is committed to; the others follow in the order in which they are named here. See
+   * {@link Match.seats}. Else the first does.
+   */
+  readonly begin?: 'lot' | undefined;
 }
 
 /** The host draws the dice. */
@@ -42,7 +50,7 @@ export interface TableDice {
 /** See {@link createMatch}. */
 export type MatchOptions<Options = object> = MatchTable<Options> & (HostedDice | TableDice);
 
-const KNOWN = ['id', 'players', 'options', 'names', 'seed', 'dice', 'clock', 'undo'];
+const KNOWN = ['id', 'players', 'options', 'names', 'seed', 'dice', 'clock', 'undo', 'begin'];
 
 /** @throws `GameError` `INVALID_SETUP` */
 function seedFor({ seed, dice }: { readonly seed?: unknown; readonly dice?: unknown }): string | undefined {
@@ -50,6 +58,19 @@ function seedFor({ seed, dice }: { readonly seed?: unknown; readonly dice?: unkn
   if (dice !== 'table') throw new GameError('INVALID_SETUP', "match: dice: expected 'table', or nothing");
   if (seed === undefined) return undefined;
   throw new GameError('INVALID_SETUP', 'match: where the table throws the dice there is no seed');
+}
+
+/** The header with the players in the order that the lot gives them. @throws `GameError` `INVALID_SETUP` */
+function begunByLot(header: RecordHeader, begin: unknown, seed: string | undefined): RecordHeader {
+  const dice = diceOf(header, seed);
+  if (begin !== 'lot' || !dice) {
+    const message = "match: begin: expected 'lot', where the host has the dice, or nothing";
+    throw new GameError('INVALID_SETUP', message, { path: ['begin'] });
+  }
+  const { players, names } = header;
+  const lot = lotDrawn(dice, players);
+  const inOrder = names && { names: [...names.slice(lot), ...names.slice(0, lot)] };
+  return { ...header, format: NOTED_FORMAT, ...inOrder, lot };
 }
 
 /**
@@ -68,12 +89,13 @@ export async function createMatch<State, Action extends AnyAction, Options, View
   if (!isRecord(given)) throw new GameError('INVALID_SETUP', 'match: expected an object { id, players, … }');
   const { store = memoryStore(), onError, ...data } = given;
   checkStore(store);
-  const { id, dice, clock, undo, ...table } = settingsOf(data, KNOWN, `${rules.id}: match`);
+  const { id, dice, clock, undo, begin, ...table } = settingsOf(data, KNOWN, `${rules.id}: match`);
   checkId(id);
   const terms = termsOf({ clock, undo }, 'INVALID_SETUP');
   const seed = seedFor({ seed: table.seed, dice });
   const start = { ...(table as unknown as StartOptions), seed };
-  const { header, first } = openingOf(rules, start, `${rules.id}: match`);
+  const { header: opened, first } = openingOf(rules, start, `${rules.id}: match`);
+  const header = begin === undefined ? opened : begunByLot(opened, begin, seed);
   const hosted = {
     store,
     id,

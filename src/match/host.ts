@@ -31,7 +31,7 @@ export interface Hosted extends Log {
 /** @throws what the store throws; Error `store: …` for a log that breaks its laws */
 export async function hostMatch(hosted: Hosted, start: Position): Promise<Match> {
   const { store, id, game, header, seed } = hosted;
-  const { players, names, commitment = null } = header;
+  const { players, names, lot = 0, commitment = null } = header;
   const dice = diceOf(header, seed);
   const onError: OnError = (error) => void read(() => hosted.onError(error));
 
@@ -109,6 +109,7 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
 
   return Object.freeze({
     id,
+    seats: Object.freeze(Array.from({ length: players }, (_, index) => (index - lot + players) % players)),
     get version() {
       return journal.position.version;
     },

@@ -94,6 +94,8 @@ export type FrameListener<View = Envelope, Action = AnyAction> = (frame: MatchFr
  */
 export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Options = object> {
   readonly id: string;
+  /** The seat of each player, in the order in which they were named when the match began; another order only by lot. */
+  readonly seats: readonly number[];
   /** How many entries of the log this process has seen. It only rises. */
   readonly version: number;
   /**

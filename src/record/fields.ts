@@ -29,7 +29,7 @@ interface Field {
 /** Without these nothing can be replayed. */
 const needed: readonly string[] = ['format', 'game', 'rules', 'players', 'options'];
 /** What only records of the second form have. */
-export const noted: readonly string[] = ['headers', 'from', 'comment', 'ended'];
+export const noted: readonly string[] = ['headers', 'from', 'comment', 'lot', 'ended'];
 
 const isCount = (value: Json): boolean => isInteger(value, 1);
 export const isHeaderName = (name: string): boolean => name !== '' && name.length <= MAX_NAME;
@@ -91,6 +91,10 @@ export const headerFields: Readonly<Record<string, Field>> = {
       Array.isArray(value) &&
       value.length === players &&
       value.every((name) => typeof name === 'string' && name.length <= MAX_NAME),
+  },
+  lot: {
+    expected: 'who begins by lot, from 0',
+    accepts: (value, { players }) => isInteger(value, 0, Number(players ?? Infinity) - 1),
   },
   commitment: {
     expected: 'sha256: and 64 hexadecimal digits',

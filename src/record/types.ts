@@ -54,6 +54,11 @@ export interface RecordHeader<Options = object> {
   readonly dice?: DiceVersion;
   /** One name a player, at most 100 characters each. */
   readonly names?: readonly string[];
+  /**
+   * Who begins by lot, drawn from the seed: the index, in the order in which the players came, of the one at the first seat; the
+   * others follow in their order. Only in `dicewright/2`.
+   */
+  readonly lot?: number;
   /** `commit(seed)`, published before play: `sha256:` and 64 hexadecimal digits. */
   readonly commitment?: string;
   /** The state from which the game went on; left out, it is that of the set-up. Only in `dicewright/2`. */

@@ -12,6 +12,7 @@ import { each, type Flow, resultOf, type Task } from './flow.js';
 import { opened } from './form.js';
 import { type FoundLater, gameFor, isLoadedLater, refusalIn } from './given.js';
 import { lastLine } from './log.js';
+import { lotDrawn } from './lot.js';
 import { readText } from './notation/read-text.js';
 import { openRecord } from './open.js';
 import { toldFrom } from './read.js';
@@ -248,6 +249,7 @@ function* verified(
       const game = yield* gameFor(told, given);
       judge = createJudge(game, firstState(game, told), diceOf(told, seed), findings);
       checkCommitment(told, seed, findings);
+      checkLot(told, diceOf(told, seed), findings);
     } catch (error) {
       findings.add(null, 'header', refusalIn(error));
     }
@@ -313,6 +315,11 @@ function checkCommitment({ commitment }: RecordHeader, seed: string | undefined,
   if (commitment === undefined || seed === undefined || commit(seed) === commitment) return;
   const message = 'seed: it is not the one that the commitment was made for';
   findings.add(null, 'commitment', recordError(message));
+}
+
+function checkLot({ lot, players }: RecordHeader, dice: Dice | null, findings: Findings): void {
+  if (lot === undefined || !dice || lotDrawn(dice, players) === lot) return;
+  findings.add(null, 'dice', recordError('lot: the seed gives another'));
 }
 
 interface Rolling {

@@ -25,6 +25,7 @@ const order: readonly string[] = [
   'players',
   'options',
   'dice',
+  'lot',
   'commitment',
   'from',
   ACTIONS,

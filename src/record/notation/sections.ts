@@ -17,6 +17,7 @@ export interface Draft {
   names?: string[];
   options?: Json;
   dice?: Json;
+  lot?: Json;
   commitment?: Json;
   headers?: { [name: string]: string };
   from?: Json;
@@ -55,9 +56,11 @@ function accepted(token: Token, value: Json, key: keyof Draft, { players }: Draf
   return isAccepted ? value : fail(token, expected ?? String(field?.expected));
 }
 
-function readDice(cursor: Cursor, draft: Draft): void {
-  const token = cursor.text(String(headerFields.dice?.expected));
-  draft.dice = accepted(token, Number(token.value), 'dice', draft);
+/** A number, counted from so many. */
+function readNumber(cursor: Cursor, draft: Draft, key: 'dice' | 'lot', first: number): void {
+  const expected = first === 0 ? String(headerFields[key]?.expected) : 'a player, from 1';
+  const token = cursor.text(expected);
+  draft[key] = accepted(token, Number(token.value) - first, key, draft, expected);
 }
 
 function readCommitment(cursor: Cursor, draft: Draft): void {
@@ -133,7 +136,8 @@ export type ReadSection = (cursor: Cursor, draft: Draft, options: Schema) => voi
 export const sections: Readonly<Record<string, ReadSection>> = {
   players: readPlayers,
   options: readOptions,
-  dice: readDice,
+  dice: (cursor, draft) => readNumber(cursor, draft, 'dice', 0),
+  lot: (cursor, draft) => readNumber(cursor, draft, 'lot', 1),
   commitment: readCommitment,
   from: readFrom,
   ended: readEnded,

@@ -1,5 +1,15 @@
-/** The words that begin a line which is no action; `from` and `ended` only in `dicewright/2`. */
-const KEYWORDS: readonly string[] = ['players', 'options', 'dice', 'commitment', 'from', 'ended', 'result', 'seed'];
+/** The words that begin a line which is no action; `lot`, `from` and `ended` only in `dicewright/2`. */
+const KEYWORDS: readonly string[] = [
+  'players',
+  'options',
+  'dice',
+  'lot',
+  'commitment',
+  'from',
+  'ended',
+  'result',
+  'seed',
+];
 
 export const isKeyword = (text: string): boolean => KEYWORDS.includes(text);
 
