@@ -1,4 +1,4 @@
-import { type ServedSeat, serveSeat } from 'dicewright/match';
+import { type Match, type ServedSeat, serveSeat } from 'dicewright/match';
 import type { WebSocket } from 'ws';
 import type { Matches } from './matches.js';
 import type { Seats } from './seats.js';
@@ -28,6 +28,7 @@ const MOST_UNREAD = 4_000_000;
 export function serveSocket(socket: WebSocket, { matches, seats, pace }: Host): void {
   let served: ServedSeat | null = null;
   let held: string | null = null;
+  let match: Match | null = null;
   let waiting = 0;
   let isGone = false;
   let last: Promise<void> = Promise.resolve();
@@ -40,13 +41,19 @@ export function serveSocket(socket: WebSocket, { matches, seats, pace }: Host): 
 
   async function join({ match: id, secret }: Join): Promise<void> {
     const seat = secret === null ? null : await seats.find(id, secret);
-    const match = secret !== null && seat === null ? null : await matches.hold(id);
+    match = secret !== null && seat === null ? null : await matches.hold(id);
     // The same words whether the match or the secret is wrong: nobody learns what there is by asking.
     if (!match) return refuse('there is no such seat');
     if (isGone) return matches.release(id);
     held = id;
     served = serveSeat(match, seat, send);
     send({ type: 'joined', game: match.view(seat).view.game, seat });
+  }
+
+  /** What is done has its time, and whoever comes too late is told so. */
+  async function pass(seat: ServedSeat, message: unknown): Promise<void> {
+    if ((message as { type?: unknown } | null)?.type !== 'watch') await match?.tick(Date.now());
+    await seat.receive(message);
   }
 
   async function hear(text: string): Promise<void> {
@@ -57,7 +64,7 @@ export function serveSocket(socket: WebSocket, { matches, seats, pace }: Host): 
     } catch {
       return refuse('expected JSON');
     }
-    if (served) await served.receive(message);
+    if (served) await pass(served, message);
     else if (isJoin(message)) await join(message);
     else refuse('expected a message that joins a match');
   }

@@ -16,31 +16,45 @@ const key = { type: 'string', minLength: 1, maxLength: 100 };
 export function messagesSchema(game: AnyGame) {
   const { action, view } = schemasOf(game);
   const names = { type: 'array', items: { type: 'string' } };
+  const result = { type: ['object', 'null'] };
+  // What is to be seen of a match beside its game.
+  const times = { type: 'array', items: version };
+  const around = {
+    ended: object({ by: { type: 'string' }, reason: { type: 'string' }, seat: version }, ['seat']),
+    asked: object({ seat: version, version, agreed: { type: 'array', items: version } }),
+    clock: object({ now: { type: ['integer', 'null'] }, left: times, leftForAction: times }, ['leftForAction']),
+  };
   const seen = object(
     {
       version,
       view: { $ref: '#/$defs/view' },
       toAct: { type: 'array', items: version },
-      result: { type: ['object', 'null'] },
+      result,
       commitment: { type: ['string', 'null'] },
       names,
+      ...around,
     },
-    ['names'],
+    ['names', ...Object.keys(around)],
   );
   const frame = object(
     {
       version,
-      seat: version,
+      seat: { type: ['integer', 'null'] },
       action: { type: ['object', 'null'] },
       text: { type: 'string' },
       undo: version,
       view: { $ref: '#/$defs/view' },
+      result,
+      ...around,
     },
-    ['undo', 'view'],
+    ['undo', 'view', 'result', ...Object.keys(around)],
   );
   const answer = {
     oneOf: [
-      object({ ok: { const: true }, version, repeated: { type: 'boolean' } }),
+      object({ ok: { const: true }, version, repeated: { type: 'boolean' }, asked: { const: true } }, [
+        'repeated',
+        'asked',
+      ]),
       object({ ok: { const: false }, version, error: violation }),
     ],
   };
@@ -56,6 +70,8 @@ export function messagesSchema(game: AnyGame) {
           object({ type: { const: 'watch' }, since: { type: ['integer', 'null'] } }),
           object({ type: { const: 'submit' }, action: { $ref: '#/$defs/action' }, at: version, key }),
           object({ type: { const: 'undo' }, at: version, key }),
+          object({ type: { const: 'answer' }, version, accept: { type: 'boolean' }, key }),
+          object({ type: { const: 'resign' }, key }),
         ],
       },
       fromHost: {

@@ -38,6 +38,8 @@ interface Beginning {
   readonly players: number;
   readonly options: object;
   readonly names: readonly string[];
+  readonly undo: 'free' | 'consent' | 'none';
+  readonly clock: { readonly initial: number; readonly increment?: number; readonly perAction?: number };
 }
 
 class Refused extends Error {
@@ -83,12 +85,13 @@ export async function startServer(options: ServerOptions) {
 
   async function begin(request: IncomingMessage): Promise<object> {
     // In whatever shape it is: the game and the match refuse what they can't begin with.
-    const { game: asked, players, options, names } = ((await bodyOf(request)) ?? {}) as Partial<Beginning>;
+    const { game: asked, players = 0, ...wanted } = ((await bodyOf(request)) ?? {}) as Partial<Beginning>;
+    const { options, names, undo, clock } = wanted;
     const game = await gameOf(asked);
     const id = randomUUID();
-    const match = await createMatch(game, { id, players: players as number, options, names, store: database.store });
+    const match = await createMatch(game, { id, players, options, names, undo, clock, store: database.store });
     await match.close();
-    return { id, secrets: await seats.give(id, players as number) };
+    return { id, secrets: await seats.give(id, players) };
   }
 
   async function answer(request: IncomingMessage): Promise<{ readonly type: string; readonly text: string | Buffer }> {

@@ -1,12 +1,12 @@
 import { playerInSentence } from '../kernel/naming.js';
-import { isInteger, isRecord, type Json, numberOrType, plainCopy } from '../kernel/plain.js';
+import { isInteger, isRecord, type Json, numberOrType, oneLine, plainCopy } from '../kernel/plain.js';
 import type { GameResult } from '../kernel/types.js';
+import { type End, lost, resignation } from '../record/ended.js';
 import { footerFields, isReason } from '../record/fields.js';
-import type { Ended } from '../record/types.js';
 import { outOfTime } from './clock.js';
 import { type Position, type Rules, resultOf, toActIn } from './position.js';
 import { HOST } from './store.js';
-import { checkSeat, type Judged, overRefusal, refusal, type Submission, submissionOf } from './submission.js';
+import { checkSeat, overRefusal, refusal, type Submission, submissionOf } from './submission.js';
 
 type Names = readonly string[] | undefined;
 
@@ -15,32 +15,24 @@ function checkReason(reason: unknown): asserts reason is string {
   if (!isReason(reason)) throw refusal('INVALID_ACTION', 'expected a reason: one line of at most 500 characters');
 }
 
-/** All but those who lose share what is left. */
-const lostBy = (players: number, losers: readonly number[], reason: string): GameResult => ({
-  winners: Array.from({ length: players }, (_, seat) => seat).filter((seat) => !losers.includes(seat)),
-  scores: null,
-  reason,
-});
-
-const endBy = (seat: number, ended: Ended, result: GameResult): Judged => ({ entry: { seat, end: { ended, result } } });
-
 /** Whoever ends a match ends it in the same way: with one entry, while it runs. */
-function ending(rules: Rules, by: number, options: unknown, ended: Ended, result: GameResult): Submission {
-  return submissionOf(by, options, { ended, result }, (position) => {
+function ending(rules: Rules, by: number, options: unknown, end: End): Submission {
+  return submissionOf(by, options, { end }, (position) => {
     if (resultOf(rules, position)) throw overRefusal();
-    return endBy(by, ended, result);
+    return { entry: { seat: by, end } };
   });
 }
 
-export function resigning(rules: Rules, names: Names, players: number, seat: number, options: unknown): Submission {
-  const reason = `${playerInSentence(seat, names)} resigns.`;
-  return ending(rules, seat, options, { by: 'resign', reason, seat }, lostBy(players, [seat], reason));
-}
+export const resigning = (rules: Rules, names: Names, players: number, seat: number, options: unknown): Submission =>
+  ending(rules, seat, options, resignation(players, seat, names));
 
 /** @throws `GameError` `INVALID_ACTION` for a reason that is none, as the others here */
 export function abandoning(rules: Rules, reason: unknown, options: unknown): Submission {
   checkReason(reason);
-  return ending(rules, HOST, options, { by: 'abandon', reason }, { winners: [], scores: null, reason });
+  return ending(rules, HOST, options, {
+    ended: { by: 'abandon', reason },
+    result: { winners: [], scores: null, reason },
+  });
 }
 
 export function forfeiting(
@@ -52,7 +44,7 @@ export function forfeiting(
 ): Submission {
   checkSeat(seat, players);
   checkReason(reason);
-  return ending(rules, HOST, options, { by: 'forfeit', reason, seat }, lostBy(players, [seat], reason));
+  return ending(rules, HOST, options, lost('forfeit', players, [seat], reason));
 }
 
 export function adjudicating(
@@ -72,7 +64,7 @@ export function adjudicating(
       'result: expected { winners, scores }, winners ascending, scores one number a player or null',
     );
   }
-  return ending(rules, HOST, options, { by: 'adjudicate', reason }, result as unknown as GameResult);
+  return ending(rules, HOST, options, { ended: { by: 'adjudicate', reason }, result: result as unknown as GameResult });
 }
 
 /** @throws `GameError` `INVALID_ACTION` for what is no time */
@@ -82,10 +74,9 @@ export function checkTime(now: unknown): asserts now is number {
 }
 
 function sentenceFor(late: readonly number[], names: Names): string {
-  const all = late.map((seat) => playerInSentence(seat, names));
-  return all.length === 1
-    ? `${all[0]} has run out of time.`
-    : `${all.slice(0, -1).join(', ')} and ${all.at(-1)} have run out of time.`;
+  const [one, other] = late.map((seat) => playerInSentence(seat, names));
+  if (late.length > 2) return `${late.length} players have run out of time.`;
+  return oneLine(other === undefined ? `${one} has run out of time.` : `${one} and ${other} have run out of time.`);
 }
 
 /** Time has come to a moment: the first starts the clock, and one by which somebody's time is up ends the match. */
@@ -97,10 +88,7 @@ export function ticking(rules: Rules, names: Names, now: number): Submission {
     if (clock.now === null) return { entry: { seat: HOST, now } };
     const late = outOfTime(clock, settings, toActIn(rules, position), now);
     if (late.length === 0) return null;
-    const reason = sentenceFor(late, names).slice(0, 500);
-    const [seat] = late.length === 1 ? late : [];
-    const ended: Ended = { by: 'clock', reason, ...(seat !== undefined && { seat }) };
-    return endBy(HOST, ended, lostBy(state.players, late, reason));
+    return { entry: { seat: HOST, end: lost('clock', state.players, late, sentenceFor(late, names)) } };
   });
 }
 

@@ -1,3 +1,5 @@
+import { playerInSentence } from '../kernel/naming.js';
+import { oneLine } from '../kernel/plain.js';
 import type { DeepReadonly, GameResult } from '../kernel/types.js';
 import type { Ended, RecordFooter } from './types.js';
 
@@ -6,6 +8,16 @@ export interface End {
   readonly ended: Ended;
   readonly result: GameResult;
 }
+
+/** How a match ends that some have lost, who are named if it is one: the others share what is left. */
+export function lost(by: Ended['by'], players: number, losers: readonly number[], reason: string): End {
+  const winners = Array.from({ length: players }, (_, seat) => seat).filter((seat) => !losers.includes(seat));
+  const [seat] = losers.length === 1 ? losers : [];
+  return { ended: { by, reason, ...(seat !== undefined && { seat }) }, result: { winners, scores: null, reason } };
+}
+
+export const resignation = (players: number, seat: number, names?: readonly string[]): End =>
+  lost('resign', players, [seat], oneLine(`${playerInSentence(seat, names)} resigns.`));
 
 type Footer = DeepReadonly<RecordFooter>;
 

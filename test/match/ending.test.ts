@@ -118,6 +118,18 @@ describe('resigning', () => {
     expect(here.view(null)).toEqual(there.view(null));
   });
 
+  it('is told on one line, whatever the player is called', async () => {
+    for (const name of ['a\nb\u0085\u007f\u2028', 'x'.repeat(100), '']) {
+      const match = await createMatch(kiriki, { id: 'm', players: 2, names: [name, 'Ben'], clock: { initial: 1 } });
+      const other = await createMatch(kiriki, { id: 'm', players: 2, names: [name, 'Ben'], clock: { initial: 1 } });
+      await match.resign(0);
+      await other.tick(0);
+      await other.tick(1);
+      for (const one of [match, other])
+        expect(verifyRecord(await one.record(0), kiriki)).toMatchObject({ deviations: [] });
+    }
+  });
+
   it('alone is losing: nobody has won', async () => {
     const match = await createMatch(kiriki, { id: 'm', players: 1 });
     await match.resign(0);

@@ -72,6 +72,32 @@ it('begins a match, and two pages play it; one that loses its server goes on at 
   expect(problems).toEqual([]);
 });
 
+it('takes back by consent, and resigns', async () => {
+  const body = JSON.stringify({ game: 'kiriki', players: 2, undo: 'consent', clock: { initial: 600_000 } });
+  const answer = await fetch(`${server.url}/matches`, { method: 'POST', body });
+  const { id, secrets } = (await answer.json()) as { id: string; secrets: string[] };
+  const [ada, ben] = (await Promise.all(secrets.map((secret) => open(`${server.url}/#/${id}/${secret}`)))) as [
+    Page,
+    Page,
+  ];
+  const shows = (id: string, text: string): string =>
+    `document.querySelector('[data-testid="${id}"]')?.textContent.includes('${text}')`;
+  await until(ada, isOpen('action:roll'));
+  await until(ben, shows('clocks', 'Player 1 10:00 · Player 2 10:00'));
+  await click(ada, 'action:roll');
+  await until(ada, isOpen('line:chance'));
+  await click(ada, 'line:chance');
+  await until(ben, isOpen('action:roll'));
+  await ada.click('[data-testid="undo"]');
+  await until(ben, shows('asked', 'Player 1 asks'));
+  await ben.click('[data-testid="agree"]');
+  await until(ada, isOpen('line:chance'));
+  ben.on('dialog', (dialog) => void dialog.accept());
+  await ben.click('[data-testid="resign"]');
+  for (const page of [ada, ben]) await until(page, shows('result', 'Player 2 resigns.'));
+  expect(problems).toEqual([]);
+});
+
 it('says so where nobody may sit', async () => {
   const page = await open(`${server.url}/#/00000000-0000-4000-8000-000000000000/secret`);
   await until(page, `document.querySelector('[role="alert"]')`);

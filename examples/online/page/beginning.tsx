@@ -7,8 +7,15 @@ interface Begun {
   readonly secrets: readonly string[];
 }
 
-async function begin(game: string, players: number): Promise<Begun> {
-  const response = await fetch('./matches', { method: 'POST', body: JSON.stringify({ game, players }) });
+interface Wanted {
+  readonly game: string;
+  readonly players: number;
+  readonly undo: string;
+  readonly clock?: object;
+}
+
+async function begin(wanted: Wanted): Promise<Begun> {
+  const response = await fetch('./matches', { method: 'POST', body: JSON.stringify(wanted) });
   const answer = (await response.json()) as Begun & { readonly message?: string };
   if (!response.ok) throw new Error(answer.message);
   return answer;
@@ -21,12 +28,15 @@ export function Beginning() {
   const [error, setError] = useState<string | null>(null);
   const { min, max } = games[game].playerCount;
   const [players, setPlayers] = useState(2);
+  const [undo, setUndo] = useState('consent');
+  const [minutes, setMinutes] = useState(0);
   const count = Math.min(max, Math.max(min, players));
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setError(null);
-    begin(game, count).then(setBegun, (problem) => setError(messageOf(problem)));
+    const clock = minutes > 0 ? { clock: { initial: 60_000 * minutes } } : {};
+    begin({ game, players: count, undo, ...clock }).then(setBegun, (problem) => setError(messageOf(problem)));
   };
 
   return (
@@ -51,6 +61,24 @@ export function Beginning() {
             max={max}
             value={count}
             onChange={({ target }) => setPlayers(Number(target.value))}
+          />
+        </label>
+        <label>
+          Actions are taken back{' '}
+          <select value={undo} onChange={({ target }) => setUndo(target.value)}>
+            <option value="consent">if all agree</option>
+            <option value="free">freely</option>
+            <option value="none">never</option>
+          </select>
+        </label>
+        <label>
+          Minutes for each (0: as many as they like){' '}
+          <input
+            type="number"
+            min={0}
+            max={600}
+            value={minutes}
+            onChange={({ target }) => setMinutes(Math.floor(Number(target.value)))}
           />
         </label>
         <button type="submit" className="main" data-testid="begin">

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useWidth } from '../../table/src/use-width.js';
 import { listed, nameOf } from '../../table/src/words.js';
 import type { Table } from './connect.js';
+import { Clocks, Terms } from './terms.js';
 
 type Draw = GameParts['picture'];
 
@@ -59,6 +60,7 @@ export function Board({ table: { entry, game, seat, remote } }: { readonly table
         {refusal?.message ?? seen.result?.reason ?? `To act: ${who}.`}
       </p>
       {seen.result && <p data-testid="result">{seen.result.reason}</p>}
+      <Clocks seen={seen} />
       <Position
         picture={draw(view, { viewer: seat, ...(seen.names && { names: seen.names }) })}
         width={width}
@@ -84,10 +86,8 @@ export function Board({ table: { entry, game, seat, remote } }: { readonly table
         >
           Choose again
         </button>
-        <button type="button" data-testid="undo" disabled={seat === null} onClick={() => void remote.undo()}>
-          Undo
-        </button>
       </p>
+      {seat !== null && <Terms remote={remote} seat={seat} seen={seen} />}
     </div>
   );
 }

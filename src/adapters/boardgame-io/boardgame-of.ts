@@ -1,4 +1,4 @@
-import type { ActivePlayersArg, Game as Definition } from 'boardgame.io';
+import type { ActivePlayersArg, Game as Definition, LongFormMove } from 'boardgame.io';
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import { attempt } from '../../kernel/attempt.js';
@@ -9,7 +9,7 @@ import { settingsOf } from '../../record/settings.js';
 import { classesOf, movesFor } from './bots.js';
 import { actsOnly, onlyActs } from './only-acts.js';
 import { seenBy, violationIn } from './seen.js';
-import { playAt, type Table, tableOf } from './table.js';
+import { playAt, resignAt, resultOf, type Table, tableOf } from './table.js';
 import type { BoardgameGame, BoardgameOptions, BoardgameSetup } from './types.js';
 
 /** What boardgame.io calls `INVALID_MOVE`; Node can't import its modules by name. */
@@ -42,9 +42,9 @@ function optionsOf(game: AnyGame, setupData: unknown, usual: object | undefined)
 /**
  * Any game as a game of boardgame.io: for its server, lobby, storage and clients.
  *
- * It has one move, `act(action)`, which runs where the rules run, never in a page: what is random is drawn there, from a
- * seed that no client gets before the end. Clients have `G.view`, what their seat may know. A refused move changes
- * nothing, and boardgame.io tells nobody why: `check` does, before it is sent.
+ * It has the move `act(action)` and, where one acts after the other, `resign()`. They run where the rules run, never in
+ * a page: what is random is drawn there, from a seed that no client gets before the end. Clients have `G.view`, what their
+ * seat may know. A refused move changes nothing, and boardgame.io tells nobody why: `check` does, before it is sent.
  *
  * @param options - `options`: of every match; `bots`: who plays without a person, for `Local({ bots })`
  * @throws `GameError` `INVALID_SETUP` for options that can't be, and bots for seats that no match has
@@ -64,6 +64,16 @@ export function boardgameOf<State extends Envelope, Action extends AnyAction, Op
 
   type Hook = { readonly G: Table; readonly events: { setActivePlayers(arg: ActivePlayersArg): void } };
   const followRules = ({ G, events }: Hook): void => events.setActivePlayers(activePlayersIn(rules, G));
+
+  const resign: LongFormMove<Table> = {
+    client: false,
+    undoable: false,
+    move({ G, playerID, ...context }) {
+      if (attempt(() => resignAt(G, playerID)) instanceof GameError) return INVALID_MOVE;
+      actsOnly(context);
+      return undefined;
+    },
+  };
 
   const definition: Definition<Table, Record<string, unknown>, BoardgameSetup<Options>> = {
     name: rules.id,
@@ -91,9 +101,11 @@ export function boardgameOf<State extends Envelope, Action extends AnyAction, Op
           return undefined;
         },
       },
+      // Of those who act at once, boardgame.io lets one make a move for another.
+      ...(!simultaneous && { resign }),
     },
     turn: { onBegin: followRules, onMove: followRules },
-    endIf: ({ G }) => read(() => rules.result(rules.load(G.state))) ?? undefined,
+    endIf: ({ G }) => read(() => resultOf({ ...G, state: rules.load(G.state) }, rules)) ?? undefined,
     playerView: ({ G, playerID }) => seenBy(rules, G, playerID),
     plugins: [onlyActs],
     ai: { enumerate: (G, _ctx, playerID) => movesFor(rules, G, playerID) },

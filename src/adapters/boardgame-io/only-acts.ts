@@ -15,7 +15,7 @@ export const onlyActs: Plugin<Standing, Standing> = {
   name: NAME,
   api: ({ ctx }) => ({ isAllowed: ctx.turn === 0 }),
   flush: ({ api: { isAllowed } }) => ({ isAllowed }),
-  isInvalid: ({ data }) => (data.isAllowed ? false : 'expected the move act, with a legal action'),
+  isInvalid: ({ data }) => (data.isAllowed ? false : 'expected the move act, with a legal action, or resign'),
   playerView: () => ({}),
 };
 

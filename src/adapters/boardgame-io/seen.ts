@@ -2,7 +2,7 @@ import { attempt } from '../../kernel/attempt.js';
 import { errorOf, GameError, type Violation } from '../../kernel/errors.js';
 import { isRecord, read } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
-import { checkNoOutcome, ownAction, violationOf } from '../../match/submission.js';
+import { checkNoOutcome, overRefusal, ownAction, violationOf } from '../../match/submission.js';
 import { commit } from '../../record/commit.js';
 import { recordOf, seatOf, type Table } from './table.js';
 import type { BoardgameView } from './types.js';
@@ -16,13 +16,14 @@ const isSeen = (G: unknown): G is Seen => isRecord(G) && 'view' in G;
 export function seenBy(game: AnyGame, G: unknown, playerID: unknown): Seen {
   if (isSeen(G)) return G;
   const seen = read((): Seen => {
-    const { seed, actions, ...table } = G as Table;
+    const table = G as Table;
+    const { seed } = table;
     const state = game.load(table.state);
     const seat = read(() => seatOf(playerID, state.players)) ?? null;
     return {
       view: game.view(state, seat),
       commitment: seed === null ? null : commit(seed),
-      record: recordOf({ state, seed, actions }, game),
+      record: recordOf({ ...table, state }, game),
     };
   });
   return seen ?? { view: null, commitment: null, record: null };
@@ -35,7 +36,9 @@ export function viewFrom(game: AnyGame, G: unknown, playerID: unknown): Envelope
 
 export function violationIn(game: AnyGame, G: unknown, playerID: unknown, input: unknown): Violation | null {
   const refused = attempt(() => {
-    const view = viewFrom(game, G, playerID);
+    const seen = seenBy(game, G, playerID);
+    const view = game.loadView(seen.view);
+    if (read(() => seen.record?.ended)) throw overRefusal();
     const action = ownAction(game, seatOf(playerID, view.players), input);
     const violation = game.check(view, action);
     if (violation) throw errorOf(violation);

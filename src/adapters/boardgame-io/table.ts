@@ -1,11 +1,12 @@
 import { seededDice } from '../../kernel/dice/dice.js';
 import { createSeed } from '../../kernel/dice/seed.js';
 import { GameError } from '../../kernel/errors.js';
-import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
-import { ownAction } from '../../match/submission.js';
+import type { AnyAction, AnyGame, Envelope, GameResult } from '../../kernel/types.js';
+import { overRefusal, ownAction } from '../../match/submission.js';
+import { type End, resignation } from '../../record/ended.js';
 import { openingOf } from '../../record/opening.js';
 import { drawnStep } from '../../record/table.js';
-import type { GameRecord } from '../../record/types.js';
+import { type GameRecord, NOTED_FORMAT } from '../../record/types.js';
 
 /** `G` where the rules run, on the server or in a client that plays alone: with all secrets. */
 export interface Table {
@@ -16,6 +17,8 @@ export interface Table {
   seed: string | null;
   /** With their outcomes. */
   readonly actions: AnyAction[];
+  /** Somebody has resigned. */
+  end?: End;
 }
 
 export const tableOf = (game: AnyGame, players: number, options: object | undefined): Table => ({
@@ -33,6 +36,7 @@ export function seatOf(playerID: unknown, players: number): number {
 
 /** Plays an action. @throws `GameError` for what can't be; nothing has changed then */
 export function playAt(table: Table, game: AnyGame, playerID: unknown, input: unknown): void {
+  if (table.end) throw overRefusal();
   const before = game.load(table.state);
   const action = ownAction(game, seatOf(playerID, before.players), input);
   const seed = table.seed ?? createSeed();
@@ -42,10 +46,21 @@ export function playAt(table: Table, game: AnyGame, playerID: unknown, input: un
   table.actions.push(step.action);
 }
 
-export function recordOf({ state, seed, actions }: Table, game: AnyGame): GameRecord | null {
+/** Ends the match, which the seat has lost. @throws `GameError` for an id that is no seat; nothing has changed then */
+export function resignAt(table: Table, playerID: unknown): void {
+  const { players } = table.state;
+  table.end = resignation(players, seatOf(playerID, players));
+  // Nobody knows dice of which none was drawn.
+  table.seed ??= createSeed();
+}
+
+export const resultOf = ({ state, end }: Pick<Table, 'state' | 'end'>, game: AnyGame): GameResult | null =>
+  end?.result ?? game.result(state);
+
+export function recordOf({ state, seed, actions, end }: Table, game: AnyGame): GameRecord | null {
   const { players, options } = state;
-  const result = game.result(state);
+  const result = resultOf({ state, ...(end && { end }) }, game);
   if (result === null || seed === null) return null;
   const { header } = openingOf(game, { players, options: options as object, seed }, `${game.id}: record`);
-  return { ...header, actions, result, seed };
+  return { ...header, ...(end && { format: NOTED_FORMAT, ended: end.ended }), actions, result, seed };
 }
