@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { counter } from '../toys/counter.js';
 import { rush } from '../toys/rush.js';
 import { sealed } from '../toys/sealed.js';
-import { hostileValues } from './hostile.js';
+import { hostileValues, spoilt } from './hostile.js';
 import { asleep } from './stores.js';
 
 const ROLL = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
@@ -278,6 +278,30 @@ describe('over a connection', () => {
       expect(() => late.receive({ type: 'seen', seen: { ...seen, ...lie } as never }), JSON.stringify(lie)).toThrow(
         'match: ',
       );
+    }
+    const clock = { now: 1, left: [1, 2], leftForAction: [1, 2] };
+    const asked = { seat: 1, version: 1, agreed: [0] };
+    const around = { ended: seen.ended, result: seen.result, asked, clock };
+    const fields = ['ended', 'result', 'asked', 'clock'] as const;
+    const spoiltOnes = fields.flatMap((field) =>
+      [...spoilt(around[field] as object)].map((value) => ({ [field]: value })),
+    );
+    for (const lie of [...spoilt(around), ...spoiltOnes]) {
+      const frame = { version: seen.version + 1, seat: null, action: null, text: 'So.', ...around, ...lie };
+      for (const message of [
+        { type: 'seen', seen: { ...seen, ...around, ...lie } },
+        { type: 'frame', frame },
+      ]) {
+        try {
+          late.receive(message as never);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'INVALID_STATE' });
+        }
+        const shown = late.view(null);
+        expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
+        expect(shown?.ended === undefined || (shown.toAct.length === 0 && shown.result !== null)).toBe(true);
+      }
+      late.receive({ type: 'seen', seen });
     }
     expect(remote.view(0)?.result?.winners).toEqual([0]);
   });

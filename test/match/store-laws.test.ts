@@ -156,6 +156,10 @@ const broken: Readonly<
       };
     },
   },
+  'knows no keys of the host': {
+    law: 'a key is found for ever',
+    make: (store) => ({ find: (id, seat, key) => (seat < 0 ? null : store.find(id, seat, key)) }),
+  },
   'keeps the last snapshot only': {
     law: 'old snapshots are kept',
     make(store) {

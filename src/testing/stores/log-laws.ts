@@ -1,4 +1,4 @@
-import type { Entry, MatchStore, StoredEntry } from '../../match/store.js';
+import { type Entry, HOST, type MatchStore, type StoredEntry } from '../../match/store.js';
 import { type StoreLawSpec, someEntry, someHeader } from './store-law.js';
 
 const WRITERS = 8;
@@ -94,7 +94,7 @@ export const logLaws: readonly StoreLawSpec[] = [
     name: 'a key is found for ever',
     source:
       'find gives the entry of a seat and a key with its version, however long ago it was appended, also when snapshots ' +
-      'were kept since; null for the key of another seat and for one that nobody has used.',
+      'were kept since; null for the key of another seat and for one that nobody has used. The host has the seat -1.',
     async check({ store, newLog, expect, expectJson }) {
       const length = 60;
       const id = await newLog(length);
@@ -112,6 +112,13 @@ export const logLaws: readonly StoreLawSpec[] = [
         { version: length, entry: undo },
         'find the same key of another seat',
       );
+      const end = {
+        ended: { by: 'abandon', reason: 'So.' },
+        result: { winners: [], scores: null, reason: 'So.' },
+      } as const;
+      const ofHost = { seat: HOST, end, key: 'key 0', sent: 'end' };
+      await store.append(id, length + 1, ofHost);
+      expectJson(await store.find(id, HOST, 'key 0'), { version: length + 1, entry: ofHost }, 'find a key of the host');
     },
   },
 ];
