@@ -9,7 +9,7 @@ import { type Position, Trial } from '../bots/trial.js';
 import { Experience } from '../judge/experience.js';
 import { offersOf } from '../offers.js';
 import { branchesOf } from '../search/outcomes.js';
-import { declaredWorth, type Shares, sharesAt } from '../search/shares.js';
+import { declaredWorth, gainOf, type Shares, sharesAt } from '../search/shares.js';
 import type { BotTable, DescribedBot, PreparationListener } from './bots.js';
 import type { TournamentHead } from './counts.js';
 
@@ -19,24 +19,58 @@ export type GameLuck = (actions: readonly AnyAction[], game: number) => readonly
 /** How an event with many outcomes is looked at: by some that are drawn, so that a game takes no longer than it need. */
 const DRAWING = { most: 64, samples: 24 } as const;
 
+/** Actions that are listed, and about so many of them that are looked at, where something has to be done with the dice. */
+const MOST_ACTIONS = 200;
+const LOOKS = 12;
+
 /** Of what is drawn to learn what worths come to. */
 const SEED = 'luck';
 
 /** What the action led to, less what it was expected to. */
 type EventLuck = (before: Position, action: AnyAction, after: Position, rng: RandomGenerator) => number[];
 
+type Glance = (position: Position) => Shares;
+
 /** By what positions look like at a glance, as the mean over what could have come. */
-function atAGlance(trial: Trial, glance: (position: Position) => Shares): EventLuck {
+function atAGlance(trial: Trial, glance: Glance, closer: Glance = glance): EventLuck {
   return (before, action, after, rng) => {
+    const branches = [...branchesOf(trial, before, action, { ...DRAWING, rng, isUsed: false })];
+    const seen = branches.map(({ position }) => glance(position));
+    // What is the same whatever falls tells nothing: it shows when something is done with it. The outcome has no say in this.
+    const isBlind =
+      closer !== glance && seen.every((values) => values.every((value, seat) => value === seen[0]?.[seat]));
     const sums = new Array<number>(before.players).fill(0);
     let total = 0;
-    for (const { position, weight } of branchesOf(trial, before, action, { ...DRAWING, rng, isUsed: false })) {
-      const values = glance(position);
+    for (const [place, { position, weight }] of branches.entries()) {
+      const values = isBlind ? closer(position) : (seen[place] as Shares);
       for (let seat = 0; seat < sums.length; seat++) sums[seat] = (sums[seat] as number) + weight * (values[seat] ?? 0);
       total += weight;
     }
-    const values = glance(after);
+    const values = (isBlind ? closer : glance)(after);
     return sums.map((sum, seat) => (values[seat] ?? 0) - sum / total);
+  };
+}
+
+/** By the best of some actions with which nothing random comes, where who is to act has such. */
+function oneActionAhead(trial: Trial, glance: Glance): Glance {
+  return (position) => {
+    const player = trial.result(position) ? undefined : trial.playersToAct(position)[0];
+    if (player === undefined) return glance(position);
+    const actions: AnyAction[] = [];
+    for (const action of trial.rulebook.legalActions(trial.seenBy(position, player), player)) {
+      if (actions.push(action) === MOST_ACTIONS) break;
+    }
+    let best: Shares | undefined;
+    const step = Math.max(1, Math.floor(actions.length / LOOKS));
+    for (let at = 0; at < actions.length; at += step) {
+      const action = actions[at] as AnyAction;
+      if (trial.rulebook.chance(position, action as never)) continue;
+      const after = trial.copyOf(position);
+      trial.play(after, action, undefined);
+      const values = glance(after);
+      if (!best || gainOf(values, player) > gainOf(best, player)) best = values;
+    }
+    return best ?? glance(position);
   };
 }
 
@@ -118,7 +152,8 @@ export async function gameLuck(
   const luckOf = trial.guard(() => {
     if (advisor) return byAdvisor(trial, advisor, advisor.load(table));
     const leaf = new Experience(game, trial, worth as ErasedWorth, SEED).leafAt(start as object);
-    return atAGlance(trial, (position) => leaf(position, trial.result(position)));
+    const glance: Glance = (position) => leaf(position, trial.result(position));
+    return atAGlance(trial, glance, oneActionAhead(trial, glance));
   });
   return (actions, number) =>
     trial.guard(() => {
