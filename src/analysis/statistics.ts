@@ -105,18 +105,18 @@ export function mean(sample: Sample, confidence: Confidence = 0.95): Estimate | 
  * says; and unlike Student's, it is right as well where all values that came are the same.
  */
 export function boundedMean(
-  { count, sum }: Pick<Sample, 'count' | 'sum'>,
+  sample: Pick<Sample, 'count' | 'sum'>,
   least: number,
   most: number,
   confidence: Confidence = 0.95,
 ): Estimate | null {
+  const { count, sum } = sample;
   if (count === 0) return null;
   const scale = most - least;
-  // Rounding may leave the sum of fractions a hair outside, as may what is taken from it.
+  // Rounding may leave the sum of fractions a hair outside.
   const hits = Math.min(count, Math.max(0, (sum - count * least) / scale));
   const { low, high } = wilson(hits, count, confidence);
-  const value = sum / count;
-  return { value, low: Math.min(value, least + scale * low), high: Math.max(value, least + scale * high) };
+  return { value: sum / count, low: least + scale * low, high: least + scale * high };
 }
 
 /** How often something happened among so many, with Wilson's interval; `null` for none. */

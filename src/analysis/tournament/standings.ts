@@ -70,7 +70,9 @@ function lucklessShare(
   if (value === null) return null;
   const games = count * factor ** 2;
   const estimate = boundedMean({ count: games, sum: value * games }, least, most, confidence);
-  return estimate && { ...estimate, factor };
+  if (!estimate) return null;
+  // What is expected to be right can lie a little outside of what there is.
+  return { value, low: Math.min(value, estimate.low), high: Math.max(value, estimate.high), factor };
 }
 
 function lucklessScore({ mean: value, factor }: WithoutLuck, scores: Sample, confidence: Confidence) {
