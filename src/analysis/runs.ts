@@ -82,7 +82,7 @@ export function unitedRanges<Head extends object>(
   one: Run<Head>,
   other: Run<Head>,
 ): { readonly ranges: readonly GameRange[] } | { readonly problem: string } {
-  for (const key of Object.keys(one.head) as (keyof Head & string)[]) {
+  for (const key of Object.keys({ ...one.head, ...other.head }) as (keyof Head & string)[]) {
     if (!plainEqual(one.head[key], other.head[key])) {
       const [mine, theirs] = [one, other].map(({ head }) => JSON.stringify(head[key]));
       return { problem: `another ${key}: ${theirs}, not ${mine}` };

@@ -105,7 +105,7 @@ export function mean(sample: Sample, confidence: Confidence = 0.95): Estimate | 
  * says; and unlike Student's, it is right as well where all values that came are the same.
  */
 export function boundedMean(
-  sample: Sample,
+  sample: Pick<Sample, 'count' | 'sum'>,
   least: number,
   most: number,
   confidence: Confidence = 0.95,

@@ -1,7 +1,7 @@
 import { rangeText } from '../analysis/runs.js';
 import { deviation, type Estimate } from '../analysis/statistics.js';
 import type { TournamentResult } from '../analysis/tournament/result.js';
-import { standings } from '../analysis/tournament/standings.js';
+import { type Luckless, standings } from '../analysis/tournament/standings.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { columns } from './output.js';
@@ -34,6 +34,26 @@ function facts(result: TournamentResult): string {
   if (unfinished > 0) lines.push(['broken off', `${unfinished} games, after ${maxActions} actions`]);
   return lines.map(([name, text]) => `${cleanText(`${name}: ${text}`)}\n`).join('');
 }
+
+/** Less is of no use to anybody. */
+const WORTHWHILE = 1.05;
+
+/** What removing luck was good for. */
+function luckText({ unfinished }: TournamentResult, all: readonly (Luckless | undefined)[]): string {
+  if (unfinished > 0) return 'not removed: games were broken off, whose luck can’t be told';
+  const most = Math.max(1, ...all.flatMap((one) => [one?.share?.factor ?? 1, one?.score?.factor ?? 1]));
+  if (most < WORTHWHILE) return 'removing it is of no use here: the dice tell too little of how it ends';
+  return `removed: intervals up to ${factorText(most)} times narrower, as of ${factorText(most ** 2)} times the games`;
+}
+
+const factorText = (factor: number): string => (factor < 1000 ? factor.toFixed(factor < 10 ? 2 : 0) : '1000+');
+
+/** Cells for a result without luck. */
+const lucklessCells = ({ share, score }: Luckless, hasScores: boolean): string[] => [
+  shareText(share),
+  share ? factorText(share.factor) : '-',
+  ...(hasScores ? [scoreText(score), score ? factorText(score.factor) : '-'] : []),
+];
 
 export function tournamentText(result: TournamentResult, style: TerminalStyle): string {
   const { bots, comparisons } = standings(result);
@@ -71,6 +91,24 @@ export function tournamentText(result: TournamentResult, style: TerminalStyle): 
         `${games}`,
         shareText(share),
         scoreText(score),
+      ]),
+    ]);
+  }
+  if (result.luck) {
+    const hasScores = bots.some(({ score }) => score !== null);
+    const headings = ['VICTORY, % (95 %)', 'NARROWER', ...(hasScores ? ['SCORE (95 %)', 'NARROWER'] : [])];
+    parts.push(
+      `luck: ${luckText(
+        result,
+        [...bots, ...comparisons].map(({ withoutLuck }) => withoutLuck),
+      )}\n`,
+    );
+    addTable([
+      ['NO', ...headings],
+      ...bots.map(({ bot, withoutLuck }) => [numberOf(bot), ...lucklessCells(withoutLuck as Luckless, hasScores)]),
+      ...comparisons.map(({ bots: [one, other], withoutLuck }) => [
+        `${numberOf(one)} - ${numberOf(other)}`,
+        ...lucklessCells(withoutLuck as Luckless, hasScores),
       ]),
     ]);
   }

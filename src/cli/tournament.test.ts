@@ -46,6 +46,23 @@ describe('tournament', () => {
     expect(Math.max(...tables.map(({ length }) => length))).toBeLessThanOrEqual(80);
   });
 
+  it('tells results without luck beside the plain ones', async () => {
+    const luck = ['--luck', 'removed', '--games', '40'];
+    const { stdout } = await runCommand([...base, ...luck]);
+    const plain = await runCommand([...base, '--games', '40']);
+    expect(stdout.startsWith(plain.stdout)).toBe(true);
+    const added = stdout.slice(plain.stdout.length);
+    expect(added).toMatch(/^\nluck: removed|removing it is of no use/);
+    expect(added).toMatch(/^1 {6}[\d.]+ \([\d.]+ to [\d.]+\) +[\d.]+ +[\d.]+ \(/m);
+    expect(added).toMatch(/^1 - 2 {2}-?[\d.]+ \(/m);
+    expect(Math.max(...added.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+    const part = await json([...base, ...luck, '--to', '3']);
+    expect(await json([...base.filter((arg) => arg !== 's' && arg !== '--seed'), '--resume', 'part'], { part })).toBe(
+      await json([...base, '--luck', 'removed']),
+    );
+    expect((await runCommand([...base, '--luck', 'kept'])).stderr).toContain('--luck: expected removed');
+  });
+
   it('shows games that were broken off', async () => {
     const broken = {
       ...(JSON.parse(await json([...base, '--to', '1'])) as TournamentResult),

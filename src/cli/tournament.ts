@@ -62,9 +62,17 @@ async function botsText(entry: Entry): Promise<string> {
 
 interface TournamentFlags extends PlayFlags, QueueArgs {
   readonly bots?: readonly string[] | undefined;
+  readonly luck?: string | undefined;
   readonly workers?: string | undefined;
   readonly 'action-timeout'?: string | undefined;
   readonly 'worker-memory'?: string | undefined;
+}
+
+/** Whether luck is removed: as in what is resumed, where nothing is said. @throws UsageError */
+function luckAsked({ luck }: TournamentFlags, resume: TournamentResult | undefined): AnyTournament['luck'] {
+  if (luck === undefined) return resume?.luck;
+  if (luck === 'removed') return luck;
+  throw new UsageError(`--luck: expected removed, got ${JSON.stringify(luck)}`);
 }
 
 /** What went wrong because of what was asked for, and not in this program. */
@@ -95,6 +103,7 @@ async function tournamentOf(entry: Entry, flags: TournamentFlags, usualWorkers: 
     seed: flags.seed ?? resume?.seed ?? io.freshSeed(),
     players: naturalFlag(table.players, '--players', 1),
     options: optionsAsked(game, table),
+    luck: luckAsked(flags, resume),
     workers: naturalFlag(flags.workers, '--workers', 0) ?? usualWorkers,
     actionTimeout: seconds === undefined ? undefined : seconds * 1000,
     workerMemory: naturalFlag(flags['worker-memory'], '--worker-memory', 1),
@@ -157,6 +166,12 @@ const flags = {
   },
   ...rangeFlags,
   players: { type: 'string', value: 'n', about: 'players in a game (as many as bots, or as near as can be)' },
+  luck: {
+    type: 'string',
+    value: 'removed',
+    about:
+      'tell results without the luck of the dice, too, and by how much that narrows their intervals; each game takes longer',
+  },
   workers: {
     type: 'string',
     value: 'n',
@@ -201,7 +216,8 @@ async function queued(
         const table = withTable(flags, result);
         const seed = flags.seed ?? result.seed;
         const options = optionsAsked(await entry.load(), table);
-        const same = { ...asked, seed, players: Number(table.players), options, resume: result };
+        const luck = luckAsked(flags, result);
+        const same = { ...asked, seed, players: Number(table.players), options, luck, resume: result };
         await tournamentOn(platform, { ...same, games: [0, 0] });
       },
     },
@@ -215,7 +231,7 @@ export const tournament: Command = {
   name: 'tournament',
   summary: 'let bots play against each other, and tell who is better',
   usage: [
-    'GAME --bots BOT,BOT... --games n [--from a] [--to b] [--players n] [--seed s] [--edition NAME] [--options OPTIONS] [--workers n] [--action-timeout s] [--worker-memory n] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
+    'GAME --bots BOT,BOT... --games n [--from a] [--to b] [--players n] [--seed s] [--edition NAME] [--options OPTIONS] [--luck removed] [--workers n] [--action-timeout s] [--worker-memory n] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
     'GAME --bots BOT,BOT... --games n --queue URL [--chunk n] [--run ID] [--stop] ...',
     '--merge FILE... [--json] [--out FILE]',
     'GAME --bots help',

@@ -53,6 +53,12 @@ async function handles(): Promise<string[]> {
 }
 
 describe('a tournament over worker threads', () => {
+  it('tells the same luck as in this thread', async () => {
+    const luckless = { ...table, luck: 'removed' } as const;
+    const expected = JSON.stringify(await tournament(luckless));
+    expect(JSON.stringify(await tournament({ ...luckless, workers: 2, chunk: 2 }))).toBe(expected);
+  });
+
   it.each([
     [1, 4],
     [2, undefined],

@@ -8,6 +8,18 @@ import { endAll, startNode, startWorker, until } from './processes.js';
 
 const module = join(root, 'test/fixtures/bots/bots.mjs');
 const tournament = ['tournament', 'kiriki', '--bots', 'random,random', '--games', '400', '--seed', 's'];
+const luckless = [
+  'tournament',
+  'calavera',
+  '--bots',
+  'random,random',
+  '--games',
+  '40',
+  '--seed',
+  's',
+  '--luck',
+  'removed',
+];
 const simulate = ['simulate', 'kiriki', '--games', '700', '--seed', 's', '--players', '3'];
 
 let database: Postgres;
@@ -35,6 +47,7 @@ describe('with a queue', () => {
     [1, [], tournament],
     [2, ['--chunk', '17'], tournament],
     [4, ['--chunk', '9'], tournament],
+    [4, ['--chunk', '7'], luckless],
     [4, [], simulate],
     [4, ['--chunk', '50'], [...simulate, '--from', '3', '--to', '688']],
   ] as const)('%i workers come to the bytes of one process (%j, %j)', async (workers, flags, argv) => {

@@ -10,6 +10,7 @@ import { testLaws } from './laws.js';
 import { testPictures } from './pictures.js';
 import { testPlayed } from './played.js';
 import { testPointing } from './pointing.js';
+import { testReview } from './review.js';
 import { testSeeds } from './seeds.js';
 import { testNobodyStuck } from './stuck.js';
 import type { DrawAny, Subject } from './subject.js';
@@ -47,6 +48,7 @@ export function testGame(given: Given): void {
       testPlayed(subject);
       testJsonSchemas(subject);
       testBots(subject);
+      testReview(subject);
     });
   });
 }

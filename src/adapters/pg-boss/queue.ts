@@ -28,7 +28,7 @@ export type { RunResult } from './run.js';
 export type QueuedTournament<State, Action extends AnyAction, Options, View> = HandInOptions &
   Pick<
     TournamentOptions<State, Action, Options, View>,
-    'game' | 'games' | 'seed' | 'players' | 'options' | 'maxActions' | 'resume' | 'onPreparing'
+    'game' | 'games' | 'seed' | 'players' | 'options' | 'maxActions' | 'luck' | 'resume' | 'onPreparing'
   > & { readonly bots: readonly TournamentBot<Action, View>[] };
 
 /** A simulation for a queue. */

@@ -85,7 +85,12 @@ const runSchema = () => {
     z.strictObject({
       ...part,
       kind: z.literal('tournament'),
-      head: z.strictObject({ ...head, bots: z.array(text()), maxActions: natural() }),
+      head: z.strictObject({
+        ...head,
+        bots: z.array(text()),
+        maxActions: natural(),
+        luck: z.optional(z.literal('removed')),
+      }),
     }),
     z.strictObject({ ...part, kind: z.literal('simulation'), head: z.strictObject(head) }),
   ]);
@@ -121,5 +126,5 @@ export const mergeResults = (
 
 export const nothingOf = (run: QueuedRun): RunResult =>
   run.kind === 'tournament'
-    ? tournamentOf({ head: run.head, ranges: [], counts: noGames(run.head.bots.length) })
+    ? tournamentOf({ head: run.head, ranges: [], counts: noGames(run.head) })
     : simulationOf(emptySimulation(run.head, []));

@@ -42,6 +42,9 @@ export interface Thought {
 /** With an effort of 1. */
 const USUAL = { solved: 3_000, positions: 12_000, playouts: 1_000, played: 20_000 } as const;
 
+/** Of what is thought in any case, for somebody who gives less effort than that there is less. */
+const LITTLE = 0.05;
+
 /** Actions in games that are played out, in any case: without a game that ends nothing is known. */
 const LEAST = 2_000;
 
@@ -62,11 +65,12 @@ export class Appraiser {
     const times = (usual: number): number => Math.max(2, Math.round(usual * effort));
     this.game = game;
     this.trial = new Trial(game);
-    this.experience = worth && new Experience(game, this.trial, worth, seed);
+    const thrift = Math.min(1, effort / LITTLE);
+    this.experience = worth && new Experience(game, this.trial, worth, seed, thrift);
     this.#seed = seed;
     this.#valuers = [
       ...first,
-      bySolving(game, this.trial, Math.max(USUAL.solved, times(USUAL.solved))),
+      bySolving(game, this.trial, Math.max(USUAL.solved * thrift, times(USUAL.solved))),
       ...(this.experience
         ? [bySearch(game, this.trial, this.experience, times(USUAL.positions * shareOf(game)), seed, tell)]
         : []),

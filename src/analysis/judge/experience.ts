@@ -12,6 +12,8 @@ const GAMES = 32;
 const ACTIONS = 3_000;
 /** Fewer actions show the end of no game. */
 const LEAST = 600;
+/** The least part of all that with which somebody can do who wants it quickly, and doesn't mind whether it is right. */
+const SPARSE = 0.05;
 /** So many positions of a game are looked at, evenly spread. */
 const LOOKS = 12;
 /** More than that decides every game; less nothing. */
@@ -82,13 +84,16 @@ export class Experience {
   readonly #trial: Trial;
   readonly #worth: ErasedWorth;
   readonly #seed: string;
+  readonly #thrift: number;
   readonly #known = new Map<string, Known>();
 
-  constructor(game: AnyGame, trial: Trial, worth: ErasedWorth, seed: string) {
+  /** @param thrift - which part of the usual games it is learnt from; 1 for all */
+  constructor(game: AnyGame, trial: Trial, worth: ErasedWorth, seed: string, thrift = 1) {
     this.#game = game;
     this.#trial = trial;
     this.#worth = worth;
     this.#seed = seed;
+    this.#thrift = thrift;
   }
 
   /** Values positions of the table by the worth: as shares of the victory; alone, as points. */
@@ -125,7 +130,7 @@ export class Experience {
     const start = trial.copyOf(this.#game.setup({ players, options } as never));
     const met: Met[] = [];
     const points: number[] = [];
-    const most = Math.max(LEAST, ACTIONS * shareOf(this.#game));
+    const most = Math.max(LEAST, ACTIONS * shareOf(this.#game)) * Math.max(this.#thrift, SPARSE);
     let actions = 0;
     for (let game = 0; game < GAMES && actions < most; game++) {
       const position = trial.copyOf(start);

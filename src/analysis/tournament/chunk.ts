@@ -5,6 +5,7 @@ import type { GameRange } from '../runs.js';
 import { type BotTools, type DescribedBot, madeBots } from './bots.js';
 import { noGames, type TournamentCounts, type TournamentHead } from './counts.js';
 import { errorText } from './error-text.js';
+import { gameLuck, type LuckTable } from './game-luck.js';
 import { type Match, playGame, TournamentError } from './play.js';
 import { timer } from './timer.js';
 import type { Watch } from './watch.js';
@@ -17,6 +18,7 @@ export interface ChunkSetup {
   readonly bots: readonly DescribedBot[];
   /** The first state of the game, by which it is seen whether it is the one that is to be played. */
   readonly start: unknown;
+  readonly luck: LuckTable;
   /** Milliseconds after which the games so far are told, though there are more; `null` never. */
   readonly telling: number | null;
 }
@@ -35,7 +37,7 @@ export type ChunkPlayer = (range: GameRange, part: (answer: ChunkAnswer) => void
  * @throws GameError `INVALID_SETUP` (as a rejection) when the game is not that of the catalogue or the module, or a bot can't be made
  */
 export async function chunkPlayer(
-  { head, module, bots, start, telling }: ChunkSetup,
+  { head, module, bots, start, luck, telling }: ChunkSetup,
   tools: BotTools,
   watch: Watch,
 ): Promise<ChunkPlayer> {
@@ -47,7 +49,13 @@ export async function chunkPlayer(
     throw new GameError('INVALID_SETUP', other);
   }
   const table = { entry, game, options };
-  const match = { game, head, bots: await madeBots(bots, table, tools, watch), watch };
+  const match = {
+    game,
+    head,
+    luck: await gameLuck(table, head, start, luck),
+    bots: await madeBots(bots, table, tools, watch),
+    watch,
+  };
   return (range, part) => {
     try {
       return playRange(match, range, telling, part);
@@ -66,14 +74,14 @@ function playRange(
   part: (answer: ChunkAnswer) => void,
 ): ChunkAnswer {
   let from = first;
-  let counts = noGames(match.head.bots.length);
+  let counts = noGames(match.head);
   const told = timer();
   for (let game = from; game < to; game++) {
     playGame(match, game, counts);
     if (telling === null || game + 1 === to || told.passed() < telling) continue;
     part({ games: [from, game + 1], counts });
     from = game + 1;
-    counts = noGames(match.head.bots.length);
+    counts = noGames(match.head);
     told.restart();
   }
   return { games: [from, to], counts };

@@ -1,6 +1,7 @@
 import type { GameResult } from '../../kernel/types.js';
 import type { GameRange } from '../runs.js';
 import { addAll, count, type Histogram } from '../statistics.js';
+import { addControl, type Control, control, noControl } from './control.js';
 
 /** What is played. Only games of the same tournament can be put together. */
 export interface TournamentHead {
@@ -15,6 +16,8 @@ export interface TournamentHead {
   readonly seed: string;
   /** A game is broken off after so many actions. */
   readonly maxActions: number;
+  /** Whether luck is told, and can be taken from the results; not there where nobody has asked for it. */
+  readonly luck?: 'removed' | undefined;
 }
 
 /** What is counted of a bot, or of the difference between two. */
@@ -22,6 +25,8 @@ export interface Counts {
   /** Of the victory, by game. */
   readonly shares: Histogram;
   readonly scores: Histogram;
+  /** The same with the luck in it; `null` where nobody asks for it. */
+  readonly luck: { readonly shares: Control; readonly scores: Control } | null;
 }
 
 /** What is counted of a tournament: integers alone, so that the parts add up to the whole in any order. */
@@ -44,13 +49,18 @@ export function pairsOf(bots: number): (readonly [one: number, other: number])[]
   ).flat();
 }
 
-const noCounts = (): Counts => ({ shares: new Map(), scores: new Map() });
+const noCounts = (hasLuck: boolean): Counts => ({
+  shares: new Map(),
+  scores: new Map(),
+  luck: hasLuck ? { shares: noControl(), scores: noControl() } : null,
+});
 
-export function noGames(bots: number): TournamentCounts {
+export function noGames({ bots: { length }, luck }: Pick<TournamentHead, 'bots' | 'luck'>): TournamentCounts {
+  const hasLuck = luck !== undefined;
   return {
     actions: new Map(),
-    bots: Array.from({ length: bots }, () => ({ ...noCounts(), unfinished: 0 })),
-    pairs: pairsOf(bots).map(noCounts),
+    bots: Array.from({ length }, () => ({ ...noCounts(hasLuck), unfinished: 0 })),
+    pairs: pairsOf(length).map(() => noCounts(hasLuck)),
     unfinished: 0,
   };
 }
@@ -81,12 +91,19 @@ export function lineUp({ players, bots }: Pick<TournamentHead, 'players' | 'bots
   return steps.map((step) => (game + step) % bots.length);
 }
 
+/** What the game was luck to every seat, and in which round of the tournament it was played. */
+export interface LuckInGame {
+  readonly bySeat: readonly number[];
+  readonly round: number;
+}
+
 /** Adds what the game has come to. A bot at several seats has their share together, and the mean of their scores. */
 export function addGame(
   counts: TournamentCounts,
   seats: readonly number[],
   actions: number,
   result: GameResult | null,
+  luck: LuckInGame | null = null,
 ): void {
   count(counts.actions, actions);
   const playing = [...new Set(seats)].sort((a, b) => a - b);
@@ -105,25 +122,48 @@ export function addGame(
     const own = scores.filter((_, seat) => seats[seat] === bot);
     return own.reduce((sum, score) => sum + score, 0) / own.length;
   });
+  const lucks = playing.map((bot) =>
+    (luck?.bySeat ?? []).reduce((sum, own, seat) => sum + (seats[seat] === bot ? own : 0), 0),
+  );
+  const round = luck?.round ?? 0;
   for (const [place, bot] of playing.entries()) {
-    addValues(counts.bots[bot] as Counts, shares[place] as number, means[place] as number | null);
+    const own = lucks[place] as number;
+    addValues(counts.bots[bot] as Counts, shares[place] as number, means[place] as number | null, own, round);
     for (let before = 0; before < place; before++) {
       const pair = counts.pairs[pairIndex(playing[before] as number, bot)] as Counts;
       const [mean, other] = [means[before] as number | null, means[place] as number | null];
       const difference = mean === null || other === null ? null : mean - other;
-      addValues(pair, (shares[before] as number) - (shares[place] as number), difference);
+      addValues(
+        pair,
+        (shares[before] as number) - (shares[place] as number),
+        difference,
+        (lucks[before] as number) - own,
+        round,
+      );
     }
   }
 }
 
-function addValues({ shares, scores }: Counts, share: number, score: number | null): void {
+function addValues(
+  { shares, scores, luck }: Counts,
+  share: number,
+  score: number | null,
+  own: number,
+  round: number,
+): void {
   count(shares, share);
   if (score !== null) count(scores, score);
+  if (!luck) return;
+  control(luck.shares, round, share, own);
+  if (score !== null) control(luck.scores, round, score, own);
 }
 
 function addCounts(counts: Counts, others: Counts): void {
   addAll(counts.shares, others.shares);
   addAll(counts.scores, others.scores);
+  if (!counts.luck || !others.luck) return;
+  addControl(counts.luck.shares, others.luck.shares);
+  addControl(counts.luck.scores, others.luck.scores);
 }
 
 /** Adds all that was counted in other games. */

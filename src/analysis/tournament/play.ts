@@ -1,9 +1,10 @@
 import { createRng, type RandomGenerator } from '../../kernel/dice/random.js';
-import type { AnyAction, AnyGame, Envelope, GameResult } from '../../kernel/types.js';
-import { playout } from '../../play/playout.js';
+import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
+import { type Playout, playout } from '../../play/playout.js';
 import { type Bot, trustedPolicy } from '../bots/bot.js';
 import { addGame, lineUp, type TournamentCounts, type TournamentHead } from './counts.js';
 import { errorText } from './error-text.js';
+import type { GameLuck } from './game-luck.js';
 import type { Watch } from './watch.js';
 
 /** Who plays what. */
@@ -12,6 +13,8 @@ export interface Match {
   readonly head: TournamentHead;
   /** In the order of the head's names. */
   readonly bots: readonly Bot<AnyAction, Envelope>[];
+  /** Tells luck, where somebody asks for it, and somebody knows. */
+  readonly luck: GameLuck | null;
   readonly watch?: Watch;
 }
 
@@ -40,7 +43,7 @@ export class TournamentError extends Error {
  *
  * @throws TournamentError when a bot throws, or gives no legal action
  */
-export function playGame({ game, head, bots, watch }: Match, index: number, counts: TournamentCounts): void {
+export function playGame({ game, head, bots, luck, watch }: Match, index: number, counts: TournamentCounts): void {
   const { players, options, seed, maxActions } = head;
   const seats = lineUp(head, index);
   // Our own bots never write into what they are shown: they think on the game itself. Others are shown a copy.
@@ -63,12 +66,15 @@ export function playGame({ game, head, bots, watch }: Match, index: number, coun
     watch?.resting();
     return action;
   };
-  let result: GameResult | null;
+  let played: Playout<Envelope, AnyAction>;
   try {
-    ({ result } = playout(game, { players, options, seed: `${seed}/${index}`, choose, trusted, maxActions }));
+    played = playout(game, { players, options, seed: `${seed}/${index}`, choose, trusted, maxActions });
   } catch (error) {
     throw new TournamentError(index, asked, head.bots[seats[asked] as number] as string, error);
   }
+  const { result } = played;
+  const round = Math.floor(index / head.bots.length);
+  const told = luck && result && { bySeat: luck(played.actions, index), round };
   // Each action was asked for; the actions of the playout would have to be put together first.
-  addGame(counts, seats, actions, result);
+  addGame(counts, seats, actions, result, told);
 }

@@ -37,7 +37,7 @@ export class Progress {
 
   constructor(course: Course, told: Listener) {
     this.#course = course;
-    this.#counts = noGames(course.head.bots.length);
+    this.#counts = noGames(course.head);
     this.#told = told;
   }
 

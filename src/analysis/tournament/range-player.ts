@@ -7,6 +7,7 @@ import { rangeAsked } from '../pieces.js';
 import type { GameRange } from '../runs.js';
 import { madeBots, type TournamentBot } from './bots.js';
 import { noGames, type TournamentHead } from './counts.js';
+import { gameLuck, luckTable } from './game-luck.js';
 import type { Platform } from './platform.js';
 import { playGame } from './play.js';
 import { resultOf, type TournamentResult } from './result.js';
@@ -49,21 +50,24 @@ export async function rangePlayerOn(
   },
 ): Promise<RangePlayer> {
   const game = given ?? builtInEntry(run.game);
-  const { players, options, seed, maxActions } = run;
-  const {
-    table,
-    head,
-    bots: described,
-  } = await tableOf({ game, module, bots, players, options, seed, maxActions }, platform);
+  const { players, options, seed, maxActions, luck } = run;
+  const asked = { game, module, bots, players, options, seed, maxActions, luck };
+  const known = await tableOf(asked, platform);
+  const { table, head, start } = known;
   for (const key of ['game', 'rules', 'bots'] as const) {
     const [here, there] = [JSON.stringify(head[key]), JSON.stringify(run[key])];
     if (there === undefined || here === there) continue;
     throw new GameError('INVALID_SETUP', `the run is of another ${key}: ${there}, here it is ${here}`);
   }
-  const match = { game: table.game, head, bots: await madeBots(described, table, platform) };
+  const match = {
+    game: table.game,
+    head,
+    luck: await gameLuck(table, head, start, await luckTable(known)),
+    bots: await madeBots(known.bots, table, platform),
+  };
   return (asked) => {
     const range = rangeAsked(asked);
-    const counts = noGames(head.bots.length);
+    const counts = noGames(head);
     for (let index = range[0]; index < range[1]; index++) playGame(match, index, counts);
     return resultOf({ head, ranges: range[0] === range[1] ? [] : [range], counts });
   };

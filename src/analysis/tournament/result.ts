@@ -5,6 +5,16 @@ import { explain, inWords, natural } from '../../kernel/schemas/schema.js';
 import { areJoined, type GameRange, plainResult, runShape, sizeOf, unitedRanges } from '../runs.js';
 import { type Histogram, histogramOf, type Sample, sampleOf, sampleSchema, text } from '../statistics.js';
 import {
+  type Control,
+  controlFrom,
+  controlSchema,
+  noControl,
+  type PlainControl,
+  plainControl,
+  type WithoutLuck,
+  withoutLuck,
+} from './control.js';
+import {
   addGames,
   type CountedGames,
   type Counts,
@@ -25,6 +35,21 @@ export interface TournamentTally {
   readonly shares: Sample;
   /** By game; `null` where the game has no score. */
   readonly scores: Sample | null;
+  /** The same without luck; only where that was asked for. */
+  readonly withoutLuck?: TournamentWithoutLuck | undefined;
+}
+
+/** Values without the luck in them. */
+export interface LucklessTally extends WithoutLuck {
+  /** Sums over the games in several parts, in units of 2^-20 and its square: all of it is reckoned from them. */
+  readonly sums: PlainControl;
+}
+
+/** {@link TournamentTally} without luck. Where games were broken off nothing is removed: their luck is no part of any result. */
+export interface TournamentWithoutLuck {
+  readonly shares: LucklessTally;
+  /** `null` where the game has no score. */
+  readonly scores: LucklessTally | null;
 }
 
 /** What came of a bot's games. A bot that has several seats in a game has their share together, and their mean score. */
@@ -54,6 +79,8 @@ export interface TournamentResult {
   readonly seed: string;
   /** A game is broken off after so many actions. */
   readonly maxActions: number;
+  /** Whether it was asked for results without luck; not there where it wasn't. */
+  readonly luck?: 'removed' | undefined;
   /** The games that were played, each from a first to before a second: ascending, with gaps between them. */
   readonly ranges: readonly GameRange[];
   /** How many games that are. */
@@ -71,14 +98,26 @@ export interface TournamentResult {
   readonly pairs: readonly TournamentPairTally[];
 }
 
-const tallyOf = ({ shares, scores }: Counts): TournamentTally => ({
-  shares: sampleOf(shares),
-  scores: scores.size === 0 ? null : sampleOf(scores),
+const lucklessOf = (sums: Control, sample: Sample, isWhole: boolean): LucklessTally => ({
+  ...withoutLuck(isWhole ? sums : noControl(), sample),
+  sums: plainControl(sums),
 });
+
+function tallyOf({ luck, ...counted }: Counts, isWhole: boolean): TournamentTally {
+  const shares = sampleOf(counted.shares);
+  const scores = counted.scores.size === 0 ? null : sampleOf(counted.scores);
+  if (!luck) return { shares, scores };
+  const luckless = {
+    shares: lucklessOf(luck.shares, shares, isWhole),
+    scores: scores && lucklessOf(luck.scores, scores, isWhole),
+  };
+  return { shares, scores, withoutLuck: luckless };
+}
 
 /** The result in an order that depends on nothing but what was counted. */
 export function resultOf({ head, ranges, counts }: CountedGames): TournamentResult {
   const { bots: names, ...rest } = head;
+  const isWhole = counts.unfinished === 0;
   return {
     format: FORMAT,
     ...rest,
@@ -89,22 +128,28 @@ export function resultOf({ head, ranges, counts }: CountedGames): TournamentResu
     bots: counts.bots.map(({ unfinished, ...own }, bot) => ({
       name: names[bot] as string,
       unfinished,
-      ...tallyOf(own),
+      ...tallyOf(own, isWhole),
     })),
     pairs: pairsOf(names.length).flatMap((bots) => {
       const own = counts.pairs[pairIndex(...bots)] as Counts;
-      return own.shares.size === 0 ? [] : [{ bots, ...tallyOf(own) }];
+      return own.shares.size === 0 ? [] : [{ bots, ...tallyOf(own, isWhole) }];
     }),
   };
 }
 
 // Made when it is first needed, so that bundlers can drop it.
 const schemaOf = () => {
-  const tally = { shares: sampleSchema(), scores: z.nullable(sampleSchema()) };
+  const luckless = () => z.strictObject({ mean: z.nullable(z.number()), factor: z.number(), sums: controlSchema() });
+  const tally = {
+    shares: sampleSchema(),
+    scores: z.nullable(sampleSchema()),
+    withoutLuck: z.optional(z.strictObject({ shares: luckless(), scores: z.nullable(luckless()) })),
+  };
   return z.strictObject({
     format: z.literal(FORMAT),
     ...runShape(),
     maxActions: natural(),
+    luck: z.optional(z.literal('removed')),
     bots: z
       .array(z.strictObject({ name: text(), unfinished: natural(), ...tally }))
       .check(z.minLength(1), z.maxLength(MOST_BOTS)),
@@ -120,6 +165,15 @@ function refuse(message: string): GameError {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** What was counted, as it stands in a result. */
+function countsIn({ shares, scores, withoutLuck }: TournamentTally): Counts {
+  const luck = withoutLuck && {
+    shares: controlFrom(withoutLuck.shares.sums),
+    scores: withoutLuck.scores ? controlFrom(withoutLuck.scores.sums) : noControl(),
+  };
+  return { shares: histogramOf(shares), scores: scoresOf(scores), luck: luck ?? null };
+}
 
 const scoresOf = (sample: Sample | null): Histogram => histogramOf(sample ?? { histogram: {} });
 
@@ -147,7 +201,7 @@ export const asResult = (value: unknown): TournamentResult => resultOf(countsOf(
  */
 export function countsOf(value: unknown): CountedGames {
   const data = dataOf(value);
-  const { game, rules, players, options, seed, maxActions, ranges } = data;
+  const { game, rules, players, options, seed, maxActions, luck, ranges } = data;
   const head: TournamentHead = {
     game,
     rules,
@@ -156,23 +210,18 @@ export function countsOf(value: unknown): CountedGames {
     seed,
     maxActions,
     bots: data.bots.map(({ name }) => name),
+    ...(luck && { luck }),
   };
-  const counts = noGames(head.bots.length);
+  const counts = noGames(head);
   const pairs = [...counts.pairs];
-  for (const { bots, shares, scores } of data.pairs) {
-    pairs[pairIndex(...bots)] = { shares: histogramOf(shares), scores: scoresOf(scores) };
-  }
+  for (const { bots, ...tally } of data.pairs) pairs[pairIndex(...bots)] = countsIn(tally);
   const counted: CountedGames = {
     head,
     ranges,
     counts: {
       actions: histogramOf(data.actions),
       unfinished: data.unfinished,
-      bots: data.bots.map(({ unfinished, shares, scores }) => ({
-        unfinished,
-        shares: histogramOf(shares),
-        scores: scoresOf(scores),
-      })),
+      bots: data.bots.map(({ unfinished, ...tally }) => ({ unfinished, ...countsIn(tally) })),
       pairs,
     },
   };
@@ -181,6 +230,7 @@ export function countsOf(value: unknown): CountedGames {
     pairs.length === counts.pairs.length &&
     data.actions.count === data.games &&
     data.bots.every(({ shares, scores }) => scores === null || scores.count === shares.count) &&
+    [...data.bots, ...data.pairs].every((tally) => isCounted(tally, luck)) &&
     // So many bots play in each game.
     sum(data.bots.map(({ unfinished }) => unfinished)) === data.unfinished * Math.min(players, data.bots.length) &&
     sum(data.bots.map(({ shares }) => shares.count)) ===
@@ -190,11 +240,23 @@ export function countsOf(value: unknown): CountedGames {
   return counted;
 }
 
+/** Whether luck is told of all games, or of none where nobody asks for it. */
+function isCounted({ shares, scores, withoutLuck }: TournamentTally, luck: TournamentHead['luck']): boolean {
+  const gamesIn = (tally: LucklessTally | null | undefined): number =>
+    sum((tally?.sums ?? []).map(({ games }) => games));
+  const isTold = withoutLuck !== undefined;
+  return (
+    isTold === (luck !== undefined) &&
+    gamesIn(withoutLuck?.shares) === (isTold ? shares.count : 0) &&
+    gamesIn(withoutLuck?.scores) === (isTold ? (scores?.count ?? 0) : 0)
+  );
+}
+
 /** The games of both. @throws GameError `INVALID_RECORD` when they are of two tournaments, or overlap */
 export function unitedGames(one: CountedGames, other: CountedGames): CountedGames {
   const united = unitedRanges(one, other);
   if ('problem' in united) throw refuse(`tournaments can't be merged: ${united.problem}`);
-  const counts = noGames(one.head.bots.length);
+  const counts = noGames(one.head);
   addGames(counts, one.counts);
   addGames(counts, other.counts);
   return { head: one.head, ranges: united.ranges, counts };

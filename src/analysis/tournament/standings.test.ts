@@ -15,7 +15,7 @@ function resultFor(
   names: readonly string[],
   games: readonly { readonly seats: readonly number[]; readonly result: GameResult | null }[],
 ): TournamentResult {
-  const counts = noGames(names.length);
+  const counts = noGames({ bots: names });
   for (const game of games) addGame(counts, game.seats, 10, game.result);
   const players = games[0]?.seats.length ?? 2;
   const head = { game: 'g', rules: 1, players, options: {}, bots: names, seed: 's', maxActions: 99 };

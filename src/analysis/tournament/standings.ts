@@ -1,6 +1,19 @@
-import type { Confidence } from '../interval.js';
-import { boundedMean, type Estimate, mean, type Sample } from '../statistics.js';
-import { asResult, type TournamentResult } from './result.js';
+import { type Confidence, student } from '../interval.js';
+import { boundedMean, deviation, type Estimate, mean, type Sample } from '../statistics.js';
+import type { WithoutLuck } from './control.js';
+import { asResult, type TournamentResult, type TournamentTally } from './result.js';
+
+/** A mean without luck. */
+export interface LucklessEstimate extends Estimate {
+  /** How many times as narrow as the plain one its interval is; 1 where removing luck is of no use. */
+  readonly factor: number;
+}
+
+/** What results are without luck. */
+export interface Luckless {
+  readonly share: LucklessEstimate | null;
+  readonly score: LucklessEstimate | null;
+}
 
 /** How a bot did. */
 export interface Standing {
@@ -19,6 +32,8 @@ export interface Standing {
   readonly share: Estimate | null;
   /** The mean score; `null` without one. */
   readonly score: Estimate | null;
+  /** The same without luck; only of a tournament that removes it. */
+  readonly withoutLuck?: Luckless | undefined;
 }
 
 /** How two bots did in the games that they played together. */
@@ -30,6 +45,8 @@ export interface Comparison {
   readonly share: Estimate | null;
   /** How much higher its score is, on average; `null` where the game has none. */
   readonly score: Estimate | null;
+  /** The same without luck; only of a tournament that removes it. */
+  readonly withoutLuck?: Luckless | undefined;
 }
 
 /** What a tournament tells about its bots. */
@@ -43,6 +60,37 @@ export interface Standings {
 const scoreOf = (scores: Sample | null, confidence: Confidence): Estimate | null =>
   scores === null ? null : mean(scores, confidence);
 
+/** As of so many games more as the interval is narrower: values from `least` to `most`. */
+function lucklessShare(
+  { mean: value, factor }: WithoutLuck,
+  { count }: Sample,
+  [least, most]: readonly [number, number],
+  confidence: Confidence,
+): LucklessEstimate | null {
+  if (value === null) return null;
+  const games = count * factor ** 2;
+  const estimate = boundedMean({ count: games, sum: value * games }, least, most, confidence);
+  if (!estimate) return null;
+  // What is expected to be right can lie a little outside of what there is.
+  return { value, low: Math.min(value, estimate.low), high: Math.max(value, estimate.high), factor };
+}
+
+function lucklessScore({ mean: value, factor }: WithoutLuck, scores: Sample, confidence: Confidence) {
+  if (value === null) return null;
+  return { value, ...student(value, deviation(scores) / factor, scores.count, confidence), factor };
+}
+
+/** Nothing of a tournament in which luck stays. */
+function lucklessOf(
+  { shares, scores, withoutLuck }: TournamentTally,
+  bounds: readonly [number, number],
+  confidence: Confidence,
+): { withoutLuck?: Luckless } {
+  if (!withoutLuck) return {};
+  const score = scores && withoutLuck.scores && lucklessScore(withoutLuck.scores, scores, confidence);
+  return { withoutLuck: { share: lucklessShare(withoutLuck.shares, shares, bounds, confidence), score } };
+}
+
 /**
  * Who is how good, with confidence intervals.
  *
@@ -52,6 +100,7 @@ const scoreOf = (scores: Sample | null, confidence: Confidence): Estimate | null
  * share of one half varies less than victory and defeat. It is never empty, also for a bot that won all its games. For
  * scores, and for differences between them, it is Student's. Differences are taken game by game, so that dice which are
  * good or bad for both don't blur them. With several bots each interval speaks for itself, not for all at once.
+ * Without luck the intervals are those of as many times the games as the values vary less.
  *
  * @param given - from anywhere
  * @throws RangeError for another confidence than those listed
@@ -62,7 +111,8 @@ export function standings(
   { confidence = 0.95 }: { readonly confidence?: Confidence | undefined } = {},
 ): Standings {
   const result = asResult(given);
-  const bots = result.bots.map(({ name, unfinished, shares, scores }): Standing => {
+  const bots = result.bots.map((tally): Standing => {
+    const { name, unfinished, shares, scores } = tally;
     const wins = shares.histogram['1'] ?? 0;
     const losses = shares.histogram['0'] ?? 0;
     return {
@@ -74,6 +124,7 @@ export function standings(
       unfinished,
       share: boundedMean(shares, 0, 1, confidence),
       score: scoreOf(scores, confidence),
+      ...lucklessOf(tally, [0, 1], confidence),
     };
   });
   const better = (one: Estimate | null, other: Estimate | null): number => (other?.value ?? 0) - (one?.value ?? 0);
@@ -81,11 +132,12 @@ export function standings(
   return {
     confidence,
     bots: bots.sort((one, other) => better(one.share, other.share) || better(one.score, other.score)),
-    comparisons: result.pairs.map(({ bots: [one, other], shares, scores }) => ({
-      bots: [names[one] as string, names[other] as string],
-      games: shares.count,
-      share: boundedMean(shares, -1, 1, confidence),
-      score: scoreOf(scores, confidence),
+    comparisons: result.pairs.map((tally) => ({
+      bots: tally.bots.map((bot) => names[bot] as string) as [string, string],
+      games: tally.shares.count,
+      share: boundedMean(tally.shares, -1, 1, confidence),
+      score: scoreOf(tally.scores, confidence),
+      ...lucklessOf(tally, [-1, 1], confidence),
     })),
   };
 }

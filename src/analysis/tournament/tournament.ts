@@ -18,15 +18,9 @@ import {
 import { gapsIn, sizeOf } from '../runs.js';
 import { loadedGame } from '../simulation/simulation.js';
 import { countOf } from '../worlds.js';
-import {
-  type BotTable,
-  type DescribedBot,
-  describedBots,
-  madeBots,
-  type PreparationListener,
-  type TournamentBot,
-} from './bots.js';
+import { describedBots, madeBots, type PreparationListener, type TournamentBot } from './bots.js';
 import { noGames, type TournamentHead } from './counts.js';
+import { gameLuck, type LuckTable, luckTable, type Table } from './game-luck.js';
 import type { Platform, WorkerBounds } from './platform.js';
 import { playGame } from './play.js';
 import { type Course, Progress, type TournamentProgress, type TournamentSignal } from './progress.js';
@@ -51,6 +45,11 @@ export interface TournamentOptions<State, Action extends AnyAction, Options, Vie
   readonly options?: NoInfer<Options> | undefined;
   /** A game is broken off after so many actions, and then counts as unfinished. Default 10,000. */
   readonly maxActions?: number | undefined;
+  /**
+   * `'removed'` tells, beside the plain results, what they are without the luck of the dice: for bots that play well as much
+   * as many times the games would tell. Each game takes longer for it: what could have fallen is looked at, too.
+   */
+  readonly luck?: 'removed' | undefined;
   /**
    * Worker threads that play, in a process of their own; 0 plays in this thread. The result is the same. Threads make
    * everything anew, so the game has to be one of the catalogue or of a `module`, and no bot can be a function. Whatever a bot does to its
@@ -101,23 +100,15 @@ function playersNear(game: AnyGame, options: object | undefined, bots: number): 
   return all.reduce((best, count) => (Math.abs(count - bots) < Math.abs(best - bots) ? count : best));
 }
 
-/** Who plays what: all that is known of a tournament before its games. */
-export interface Table {
-  readonly table: BotTable;
-  readonly head: TournamentHead;
-  readonly start: unknown;
-  /** In the order of the head's names. */
-  readonly bots: readonly DescribedBot[];
+interface Plan extends Course, Table {
+  readonly luck: LuckTable;
 }
 
-interface Plan extends Course, Table {}
-
-/** {@link describedBots}, but what the listener throws is its own, and no fault of a bot. */
-async function preparedBots(
-  { bots, onPreparing }: TableAsked,
-  table: BotTable,
-  platform: Platform,
-): Promise<DescribedBot[]> {
+/** Prepares with a listener, but what that throws is its own, and no fault of a bot. */
+async function prepared<T>(
+  { onPreparing }: TableAsked,
+  prepare: (told: PreparationListener) => Promise<T>,
+): Promise<T> {
   let thrown: { readonly error: unknown } | undefined;
   const told: PreparationListener = (preparation) => {
     try {
@@ -128,7 +119,7 @@ async function preparedBots(
     }
   };
   try {
-    return await describedBots(bots, table, platform, told);
+    return await prepare(told);
   } catch (error) {
     throw thrown === undefined ? error : thrown.error;
   }
@@ -144,10 +135,12 @@ async function entryAsked({ game, module }: TableAsked, { loadModule }: Platform
 
 /** @throws (all as rejections) GameError `INVALID_SETUP`, RangeError */
 export async function tableOf(given: TableAsked, platform: Platform): Promise<Table> {
-  const { bots, seed, options } = given;
+  const { bots, seed, options, luck } = given;
   if (!Array.isArray(bots) || bots.length === 0 || bots.length > MOST_BOTS) {
     throw new RangeError(`expected bots to be a list of 1 to ${MOST_BOTS}`);
   }
+  if (luck !== undefined && luck !== 'removed')
+    throw new RangeError("expected luck to be 'removed', or not to be there");
   checkSeed(seed);
   const entry = await entryAsked(given, platform);
   const game = await loadedGame(given.game);
@@ -155,7 +148,7 @@ export async function tableOf(given: TableAsked, platform: Platform): Promise<Ta
   const maxActions = countOf('maxActions', given.maxActions, 10_000);
   const start = game.setup({ players, options });
   const table = { entry, game, options: start.options as object };
-  const described = await preparedBots(given, table, platform);
+  const described = await prepared(given, (told) => describedBots(bots, table, platform, told));
   const head: TournamentHead = {
     game: game.id,
     rules: game.rules,
@@ -164,6 +157,7 @@ export async function tableOf(given: TableAsked, platform: Platform): Promise<Ta
     bots: described.map(({ name }) => name),
     seed,
     maxActions,
+    ...(luck !== undefined && { luck }),
   };
   return { table, head, start, bots: described };
 }
@@ -174,22 +168,28 @@ async function planOf(given: AnyTournament, platform: Platform): Promise<Plan> {
   const before = given.resume === undefined ? null : countsOf(given.resume);
   const gaps = gapsIn(range, before?.ranges ?? []);
   // Whether it is the same tournament shows before anything is played.
-  if (before) unitedGames(before, { head: table.head, ranges: [], counts: noGames(table.bots.length) });
-  return { ...table, before, gaps };
+  if (before) unitedGames(before, { head: table.head, ranges: [], counts: noGames(table.head) });
+  const luck = gaps.length === 0 ? null : await prepared(given, (told) => luckTable(table, told));
+  return { ...table, before, gaps, luck };
 }
 
 async function playAll(
-  { table, head, bots }: Plan,
+  { table, head, start, bots, luck }: Plan,
   pieces: Pieces,
   progress: Progress,
   signal: TournamentSignal | undefined,
   platform: Platform,
 ): Promise<void> {
-  const match = { game: table.game, head, bots: await madeBots(bots, table, platform) };
+  const match = {
+    game: table.game,
+    head,
+    luck: await gameLuck(table, head, start, luck),
+    bots: await madeBots(bots, table, platform),
+  };
   await playHere(
     pieces,
     {
-      none: () => noGames(bots.length),
+      none: () => noGames(head),
       play: (game, counts) => playGame(match, game, counts),
       add: (range, counts) => progress.add(range, counts),
     },
@@ -220,11 +220,11 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
   if (workers > 0) assertCanBeSent(plan, given.module);
   if (workers === 0) await playAll(plan, { chunks, telling }, progress, signal, platform);
   else if (games > 0) {
-    const { head, start, bots } = plan;
+    const { head, start, bots, luck } = plan;
     // More threads than pieces would have nothing to do.
     const threads = Math.min(workers, Math.ceil(games / chunk));
     await playInThreads(
-      { setup: { head, module: given.module, start, bots, telling }, chunks, threads, bounds, signal },
+      { setup: { head, module: given.module, start, bots, luck, telling }, chunks, threads, bounds, signal },
       progress,
       platform,
     );

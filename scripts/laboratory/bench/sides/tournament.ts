@@ -11,8 +11,8 @@ export function playTournament(seeds: readonly string[]): Played {
   const bots = [randomBot(kiriki), randomBot(kiriki)] as unknown as Match['bots'];
   const table = { game: kiriki.id, rules: kiriki.rules, players: PLAYERS, options: {}, bots: ['random', 'random (2)'] };
   for (const seed of seeds) {
-    const counts = noGames(bots.length);
-    playGame({ game: kiriki as never, head: { ...table, seed, maxActions: 10_000 }, bots }, 0, counts);
+    const counts = noGames(table);
+    playGame({ game: kiriki as never, head: { ...table, seed, maxActions: 10_000 }, bots, luck: null }, 0, counts);
     const [moves = 0] = counts.actions.keys();
     addText(played, moves, counts.bots.flatMap(({ scores }) => [...scores.keys()]).join());
   }

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { Appraiser } from '../../src/analysis/judge/appraiser.js';
+import { Glances } from '../../src/analysis/review/glance.js';
+import { luckOf, outcomesOf } from '../../src/analysis/review/luck.js';
+import { USUAL_LIMITS } from '../../src/analysis/review/marks.js';
+import type { Review } from '../../src/analysis/review/reviewed.js';
+import { Reviewer } from '../../src/analysis/review/reviewer.js';
+import { usualPlayers } from '../../src/analysis/seats.js';
+import { GameError } from '../../src/kernel/errors.js';
+import type { AnyAction } from '../../src/kernel/types.js';
+import { playout } from '../../src/play/playout.js';
+import { NOTED_FORMAT } from '../../src/record/types.js';
+import type { Subject } from './subject.js';
+
+/** As little thought as there can be. */
+const EFFORT = 0.002;
+/** Actions at the end of a game that are reviewed. */
+const LAST = 2;
+/** In so many actions an event is looked for with no more outcomes, each of which is looked at for its luck. */
+const EARLY = 40;
+const FEW = 60;
+const LISTED = 1_000;
+
+/** Games that begin with no such event. */
+const unlisted: ReadonlySet<string> = new Set([
+  'asparagus',
+  'captain-flints-skeleton-trick',
+  'coulomb',
+  'cui-bono',
+  'dice-mikado',
+  'dishing-up',
+  'doubles',
+  'dune',
+  'el-dado',
+  'emag',
+  'faraday',
+  'favourite',
+  'flickers',
+  'golden-centre',
+  'hide-away',
+  'krakatoa',
+  'lookout',
+  'malicious-pleasure',
+  'masquerade',
+  'mound-mover',
+  'mounting',
+  'slide',
+  'slipped',
+  'summit-storm',
+  'the-clever-mole',
+  'the-fire-red-devil',
+  'the-pharaohs-curse',
+  'trulla',
+  'wolf-in-a-sheeps-coat',
+]);
+
+/** What is made when it is first asked for. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+export function testReview({ game, worth }: Subject): void {
+  const players = usualPlayers(game) as number;
+  const table = { players, options: {}, seed: 'review' };
+  const head = { format: NOTED_FORMAT, game: game.id, rules: game.rules, players, options: {} };
+  const appraised = once(
+    () => new Appraiser(game, worth as never, [], { effort: EFFORT, seed: 'judge', tell: undefined }),
+  );
+  const played = once(() => playout(game, table).actions);
+
+  function reviewed(record: object): Review {
+    const material = {
+      game,
+      versions: undefined,
+      appraiser: appraised(),
+      seed: 'judge',
+      effort: EFFORT,
+      limits: USUAL_LIMITS,
+    };
+    const reviewer = new Reviewer({ ...material, record: { ...head, ...record } });
+    for (const _ of reviewer.steps());
+    return reviewer.review();
+  }
+
+  function expectSound({ kind, players: sums, steps }: Review): void {
+    expect(steps.length).toBeGreaterThan(0);
+    for (const { initial, final, luck, skill, others, drift, adjusted } of sums) {
+      expect(initial + luck + skill + others + drift).toBeCloseTo(final, 9);
+      expect(adjusted).toBeCloseTo(final - luck, 9);
+      expect(skill).toBeLessThanOrEqual(0);
+      if (kind === 'exact') expect(drift).toBeCloseTo(0, 9);
+    }
+    for (const { loss, mark } of steps) expect(mark === null ? loss >= 0 : loss > 0).toBe(true);
+  }
+
+  describe('a review', () => {
+    it('adds up as far as the record holds', () => {
+      const [first, second = first] = played() as readonly AnyAction[];
+      const broken = reviewed({ actions: [first, { ...second, type: 'nothing' }], seed: 'review' });
+      expectSound(broken);
+      expect(broken).toMatchObject({ isComplete: false, steps: { length: 1 } });
+      expect(broken.problem).toBeInstanceOf(GameError);
+    });
+
+    it('adds up at the end of a game, from a position', () => {
+      const actions = played();
+      const before = playout(game, { ...table, maxActions: actions.length - LAST }).state;
+      const ended = reviewed({ from: before, actions: actions.slice(-LAST) });
+      expectSound(ended);
+      expect(ended.isComplete).toBe(true);
+    });
+
+    it('tells luck of mean 0 over all that could have come', () => {
+      const appraiser = appraised();
+      const { trial } = appraiser;
+      const glances = new Glances(appraiser, 'judge', EFFORT);
+      const means: number[] = [];
+      const position = trial.copyOf(game.setup({ players, options: {} }));
+      for (const { outcome, ...action } of played().slice(0, EARLY) as readonly (AnyAction & { outcome?: unknown })[]) {
+        const total = trial.rulebook.chance(position, action as never)?.total ?? 0;
+        const outcomes = total > 1 && total <= LISTED ? outcomesOf(trial, position, action) : null;
+        if (outcomes && outcomes.size > 1 && outcomes.size <= FEW) {
+          const sums = new Array<number>(players).fill(0);
+          for (const { position: after, weight } of outcomes.values()) {
+            const luck = luckOf(outcomes, glances, after);
+            for (const seat of sums.keys())
+              sums[seat] = (sums[seat] as number) + (weight * (luck[seat] as number)) / total;
+          }
+          means.push(...sums);
+          break;
+        }
+        trial.play(position, action, outcome);
+      }
+      expect(means.length > 0).toBe(game.traits.chance && !unlisted.has(game.id));
+      expect(means.filter((mean) => Math.abs(mean) > 1e-9)).toEqual([]);
+    });
+  });
+}
