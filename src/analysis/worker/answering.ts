@@ -5,10 +5,11 @@ import type { AnyAction, Envelope } from '../../kernel/types.js';
 import type { Judge, JudgeAdvice } from '../judge/judge.js';
 import { judgeOf } from '../judge/judge-of.js';
 import { entryNamed } from '../own-module.js';
+import { reviewRecord } from '../review/review.js';
 import type { Thinking } from '../search/valuation.js';
 import { type BotTools, madeBot } from '../tournament/bots.js';
 import { errorText } from '../tournament/error-text.js';
-import type { WorkerAnswer, WorkerQuestion } from './messages.js';
+import type { ToldError, ToldReview, WhoIsAsked, WorkerAnswer, WorkerQuestion } from './messages.js';
 
 /** Who answers for a player, with the seed. */
 type Asked = (view: Envelope, player: number, seed: string) => AnyAction | JudgeAdvice<AnyAction>;
@@ -21,31 +22,45 @@ export function answering(tools: BotTools): (question: WorkerQuestion, onProgres
   let known: { readonly key: string; readonly asked: Asked } | undefined;
   let tell: Thinking;
 
-  async function askedFor(question: WorkerQuestion, entry: Entry, options: object): Promise<Asked> {
-    if ('judge' in question) {
-      const told = { ...question.judge, onProgress: (done: number, total: number) => tell(done, total) };
+  async function askedFor(who: WhoIsAsked, entry: Entry, options: object): Promise<Asked> {
+    if ('judge' in who) {
+      const told = { ...who.judge, onProgress: (done: number, total: number) => tell(done, total) };
       const judge = (await judgeOf(entry, told)) as Judge<Envelope, AnyAction>;
       return (view, player) => judge.advise(view, player);
     }
-    const policy = await madeBot(question.bot, { entry, game: await entry.load(), options, isAwaited: true }, tools);
+    const policy = await madeBot(who.bot, { entry, game: await entry.load(), options, isAwaited: true }, tools);
     return (view, player, seed) => policy(view, player, createRng(seed));
+  }
+
+  async function answerTo(question: WorkerQuestion, entry: Entry) {
+    if ('review' in question) return reviewed(question.record, entry, { ...question.review, onProgress: tell });
+    const { game: id, module, view, player, seed, ...who } = question;
+    const sight = (await entry.load()).loadView(view);
+    // A table is read in less time than it takes to tell whether it is the same.
+    const isKept = !('judge' in who && who.judge.table);
+    const key = JSON.stringify([id, module, isKept && who, sight.options]);
+    if (!isKept || known?.key !== key) known = { key, asked: await askedFor(who, entry, sight.options as object) };
+    return known.asked(sight, player, seed);
   }
 
   return async (question, onProgress) => {
     tell = onProgress;
-    const { game: id, module, view, player, seed, ...who } = question;
     try {
-      const entry = await entryNamed(id, module, tools.loadModule);
-      const sight = (await entry.load()).loadView(view);
-      // A table is read in less time than it takes to tell whether it is the same.
-      const isKept = !('judge' in who && who.judge.table);
-      const key = JSON.stringify([id, module, isKept && who, sight.options]);
-      if (!isKept || known?.key !== key) {
-        known = { key, asked: await askedFor(question, entry, sight.options as object) };
-      }
-      return { answer: known.asked(sight, player, seed) };
+      const entry = await entryNamed(question.game, question.module, tools.loadModule);
+      return { answer: await answerTo(question, entry) };
     } catch (error) {
-      return { code: error instanceof GameError ? error.code : null, message: errorText(error) };
+      return toldError(error);
     }
   };
+}
+
+function toldError(error: unknown): ToldError {
+  if (!(error instanceof GameError)) return { code: null, message: errorText(error) };
+  const { code, clause, path } = error;
+  return { code, message: errorText(error), clause, path };
+}
+
+async function reviewed(...asked: Parameters<typeof reviewRecord>): Promise<ToldReview> {
+  const { problem, ...review } = await reviewRecord(...asked);
+  return { ...review, problem: problem && toldError(problem) };
 }

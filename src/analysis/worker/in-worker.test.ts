@@ -6,7 +6,11 @@ import { games } from '../../catalogue.js';
 import { theCleverMole } from '../../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/dice/random.js';
+import { GameError } from '../../kernel/errors.js';
+import { playout } from '../../play/playout.js';
+import { startGame } from '../../session/start.js';
 import { mctsBot } from '../bots/mcts-bot.js';
+import { reviewRecord } from '../review/review.js';
 import { inWorker } from './in-worker.js';
 
 const hopModule = join(root, 'test/fixtures/games/hop.ts');
@@ -107,6 +111,63 @@ describe('a bot in a worker', () => {
       }),
     );
     expect(choices[0]).toEqual(choices[1]);
+    bot.close();
+  });
+});
+
+describe('a review in a worker', () => {
+  const record = `dicewright/1 kiriki 1
+players Ada, Ben
+Ada roll all = 2 5 5 2 5
+Ada score chance
+Ben roll all = 1 2 3 4 6`;
+  const effort = 0.02;
+
+  it('is the one that is given here, and tells how far it is', async () => {
+    const bot = inWorker(kiriki, 'random');
+    const told: number[] = [];
+    const there = await bot.review(record, { effort, onProgress: (done, total) => told.push(done / total) });
+    expect(there).toEqual(await reviewRecord(record, kiriki, { effort }));
+    expect(there.steps).toHaveLength(3);
+    expect(told.at(-1)).toBe(1);
+    bot.close();
+  });
+
+  it('says where a record holds no longer, as an error', async () => {
+    const bot = inWorker(kiriki, 'random');
+    const { problem, isComplete } = await bot.review(`${record}\nBen score chance\nBen score chance`, { effort });
+    expect(problem).toBeInstanceOf(GameError);
+    expect(problem).toMatchObject({ code: 'NOT_YOUR_TURN', path: ['actions', 4] });
+    expect(isComplete).toBe(false);
+    expect(await failure(bot.review('no record'))).toMatchObject({ name: 'GameError', code: 'INVALID_RECORD' });
+    bot.close();
+  });
+
+  it('is ended by the signal, and the next is given', async () => {
+    const bot = inWorker(kiriki, 'random');
+    const stop = new AbortController();
+    const whole = {
+      ...startGame(kiriki, { players: 2 }).toRecord(),
+      actions: playout(kiriki, { players: 2, seed: 'a' }).actions,
+    };
+    const done: number[] = [];
+    const onProgress = (count: number): void => {
+      done.push(count);
+      stop.abort();
+    };
+    const ended = failure(bot.review(whole, { effort: 0.2, signal: stop.signal, onProgress }));
+    expect(await ended).toMatchObject({ name: 'AbortError' });
+    expect(done[0]).toBeLessThan(whole.actions.length);
+    expect((await bot.review(record, { effort })).steps).toHaveLength(3);
+    bot.close();
+  });
+
+  it('is of games of a module, too', async () => {
+    const bot = inWorker(hop, 'random', { module: hopModule });
+    const hops = startGame(hop, { players: 1, seed: 'a' });
+    hops.play({ type: 'hop', player: 0, far: true });
+    const { steps } = await bot.review(hops.toRecord(), { effort });
+    expect(steps).toHaveLength(1);
     bot.close();
   });
 });

@@ -6,8 +6,10 @@ import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import type { JudgeAdvice, JudgeOptions } from '../judge/judge.js';
 import { needsModule } from '../own-module.js';
 import { reasonOf } from '../pieces.js';
+import type { ReviewOptions } from '../review/review.js';
+import type { Review } from '../review/reviewed.js';
 import type { TournamentSignal } from '../tournament/progress.js';
-import type { AskedWorker, WhoIsAsked, WorkerAnswer } from './messages.js';
+import type { AskedWorker, Question, ToldError, ToldReview, WorkerAnswer } from './messages.js';
 
 /** How a question to a bot can be taken back; an `AbortSignal` does. */
 export interface WorkerBotAsking {
@@ -41,6 +43,12 @@ export interface WorkerBot<Action, View> {
     player: number,
     asking?: WorkerJudgeAsking,
   ) => Promise<JudgeAdvice<Action>>;
+  /**
+   * Reviews a recorded game as `reviewRecord` does, whoever the bot is. The worker is told the whole record.
+   *
+   * @throws (as a rejection) as `reviewRecord` does; the signal's reason as soon as that says so, and then nothing is known
+   */
+  readonly review: (record: unknown, asking?: ReviewOptions) => Promise<Review<Action>>;
   /** Ends the worker at once; what was asked and is not answered rejects. A program need not, to come to its end. */
   readonly close: () => void;
 }
@@ -66,10 +74,13 @@ function takingBack(signal: WorkerBotSignal | undefined, asked: Set<Reject>) {
   return { takenBack, settled };
 }
 
-function answerOf(told: WorkerAnswer): AnyAction | JudgeAdvice<AnyAction> {
+function errorOf({ code, message, ...details }: ToldError): Error {
+  return code === null ? new Error(message) : new GameError(code as ErrorCode, message, details);
+}
+
+function answerOf(told: WorkerAnswer): AnyAction | JudgeAdvice<AnyAction> | ToldReview {
   if ('answer' in told) return told.answer;
-  if (told.code === null) throw new Error(told.message);
-  throw new GameError(told.code as ErrorCode, told.message);
+  throw errorOf(told);
 }
 
 /**
@@ -124,17 +135,10 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
     }
   }
 
-  async function ask(
-    who: WhoIsAsked,
-    given: object,
-    player: number,
-    seed: string,
-    { signal, onProgress }: WorkerJudgeAsking,
-  ) {
-    const view = rules.view(given as never, player);
+  async function ask(asks: Question, { signal, onProgress }: Pick<ReviewOptions, 'signal' | 'onProgress'>) {
     const { takenBack, settled } = takingBack(signal, asked);
     const mine = before.then(() => Promise.race([takenBack, Promise.resolve()]));
-    const question = { ...who, game: rules.id, module, view, player, seed };
+    const question = { ...asks, game: rules.id, module };
     const result = mine.then(() => answer((one) => one.ask(question, onProgress), takenBack));
     before = result.catch(() => undefined);
     try {
@@ -144,12 +148,20 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
     }
   }
 
-  const think = (given: object, player: number, seed: string, asking: WorkerBotAsking = {}) =>
-    ask({ bot }, given, player, seed, asking);
-  const advise = (given: object, player: number, { signal, onProgress, ...judge }: WorkerJudgeAsking = {}) =>
-    ask({ judge }, given, player, '', { signal, onProgress });
+  const seen = (given: object, player: number) => ({ view: rules.view(given as never, player), player });
+  const think = async (given: object, player: number, seed: string, asking: WorkerBotAsking = {}) =>
+    ask({ bot, ...seen(given, player), seed }, asking);
+  const advise = async (given: object, player: number, asking: WorkerJudgeAsking = {}) => {
+    const { signal, onProgress, ...judge } = asking;
+    return ask({ judge, ...seen(given, player), seed: '' }, { signal, onProgress });
+  };
+  const review = async (record: unknown, { signal, onProgress, ...options }: ReviewOptions = {}) => {
+    const { problem, ...told } = (await ask({ record, review: options }, { signal, onProgress })) as ToldReview;
+    return { ...told, problem: problem && (errorOf(problem) as GameError) };
+  };
   return Object.assign(think, {
     advise,
+    review,
     close: () => {
       for (const reject of asked) reject(new Error('the bot was closed'));
       end();

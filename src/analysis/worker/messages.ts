@@ -1,28 +1,55 @@
+import type { GameErrorDetails } from '../../kernel/errors.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { JudgeAdvice, JudgeOptions } from '../judge/judge.js';
+import type { ReviewOptions } from '../review/review.js';
+import type { Review } from '../review/reviewed.js';
 import type { Thinking } from '../search/valuation.js';
 
 /** Who is asked: a bot, as the command names it (`'mcts:milliseconds=500'`), or a judge. */
 export type WhoIsAsked = { readonly bot: string } | { readonly judge: Omit<JudgeOptions, 'onProgress'> };
 
-/** What a worker is asked: data, and nothing that the player may not know. */
-export type WorkerQuestion = WhoIsAsked & {
-  /** The id of a game of the catalogue, or of the module. */
-  readonly game: string;
-  /** The module of a game of one's own. */
-  readonly module?: string | undefined;
+/** What a player does: data, and nothing that the player may not know. */
+type PlayerQuestion = WhoIsAsked & {
   readonly view: unknown;
   readonly player: number;
   /** Of a bot's random numbers. */
   readonly seed: string;
 };
 
+/** What dice and decisions did in a recorded game. */
+interface ReviewQuestion {
+  readonly record: unknown;
+  readonly review: Omit<ReviewOptions, 'onProgress' | 'signal'>;
+}
+
+/** What is asked, but for the game. */
+export type Question = PlayerQuestion | ReviewQuestion;
+
+/** What a worker is asked. */
+export type WorkerQuestion = Question & {
+  /** The id of a game of the catalogue, or of the module. */
+  readonly game: string;
+  /** The module of a game of one's own. */
+  readonly module?: string | undefined;
+};
+
+/** What an error is on its way; a `GameError` has a code. */
+export interface ToldError extends Pick<GameErrorDetails, 'clause' | 'path'> {
+  readonly code: string | null;
+  readonly message: string;
+}
+
+/** A review on its way: errors lose what they are. */
+export interface ToldReview extends Omit<Review, 'problem'> {
+  readonly problem: ToldError | null;
+}
+
 /** What it answers. */
 export type WorkerAnswer =
-  /** A bot's action, or a judge's advice. */
-  | { readonly answer: AnyAction | JudgeAdvice<AnyAction> }
-  /** Why it can't; with a code where that is a `GameError`. */
-  | { readonly code: string | null; readonly message: string };
+  /** A bot's action, a judge's advice, or a review. */
+  | { readonly answer: AnyAction | JudgeAdvice<AnyAction> | ToldReview }
+  /** Why it can't. */
+  | ToldError;
 
 /** What a worker says: how far it is, some times, and then the answer. */
 export type WorkerMessage = WorkerAnswer | { readonly done: number; readonly total: number };
