@@ -23,10 +23,14 @@ export type Address =
   /** The games of a module. */
   | { readonly page: 'module'; readonly module: string }
   | { readonly page: 'game'; readonly game: string; readonly settings: Settings }
+  /** Positions in which one action is best. */
+  | { readonly page: 'puzzles'; readonly puzzle: string | null }
   /** A record, packed into the address, or none as yet. */
   | {
       readonly page: 'record';
       readonly packed: string | null;
+      /** A review of it, packed likewise. */
+      readonly review: string | null;
       readonly seats: readonly Seat[];
       readonly module: string | null;
     };
@@ -59,7 +63,10 @@ export function readAddress(hash: string): Address {
   const words = new URLSearchParams(query);
   if (path === '') return { page: 'games' };
   const module = words.get('module');
-  if (path === 'record') return { page: 'record', packed: words.get('data'), seats: seatsOf(words), module };
+  if (path === 'puzzles') return { page: 'puzzles', puzzle: words.get('puzzle') };
+  if (path === 'record') {
+    return { page: 'record', packed: words.get('data'), review: words.get('review'), seats: seatsOf(words), module };
+  }
   const options = [...words].flatMap(([name, text]) => (OWN_WORDS.includes(name) ? [] : [[name, optionValue(text)]]));
   return {
     page: 'game',
@@ -91,6 +98,16 @@ export function gameHash(game: string, settings: Partial<Settings>): string {
   return `#/${game}${query && `?${query}`}`;
 }
 
-/** The hash under which a packed record of a game opens. @param module - that the game is from */
-export const recordHash = (packed: string, seats: readonly Seat[], module: string | null): string =>
-  `#/record?${module === null ? '' : `module=${encodeURIComponent(module)}&`}seats=${seats.join(',')}&data=${packed}`;
+/**
+ * The hash under which a packed record of a game opens.
+ *
+ * @param module - that the game is from
+ * @param review - of it, packed likewise
+ */
+export function recordHash(packed: string, seats: readonly Seat[], module: string | null, review?: string): string {
+  const from = module === null ? '' : `module=${encodeURIComponent(module)}&`;
+  return `#/record?${from}seats=${seats.join(',')}&data=${packed}${review === undefined ? '' : `&review=${review}`}`;
+}
+
+/** The hash of a puzzle. */
+export const puzzleHash = (puzzle: string): string => `#/puzzles?puzzle=${encodeURIComponent(puzzle)}`;

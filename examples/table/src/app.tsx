@@ -5,12 +5,14 @@ import { useAddress, useHash } from './use-address.js';
 const GamesPage = lazy(() => import('./games-page.js').then((module) => ({ default: module.GamesPage })));
 const GamePage = lazy(() => import('./game-page.js').then((module) => ({ default: module.GamePage })));
 const ModulePage = lazy(() => import('./module-page.js').then((module) => ({ default: module.ModulePage })));
+const PuzzlePage = lazy(() => import('./puzzles/puzzle-page.js').then((module) => ({ default: module.PuzzlePage })));
 const RecordPage = lazy(() => import('./record-page.js').then((module) => ({ default: module.RecordPage })));
 
 function Page({ hash }: { readonly hash: string }) {
   const address = useAddress(hash);
   if (address.page === 'games') return <GamesPage />;
   if (address.page === 'module') return <ModulePage key={hash} module={address.module} />;
+  if (address.page === 'puzzles') return <PuzzlePage id={address.puzzle} />;
   if (address.page === 'record' && address.packed === null) return <RecordPage module={address.module} />;
   return <GamePage key={hash} hash={hash} address={address} />;
 }

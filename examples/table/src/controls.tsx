@@ -3,8 +3,9 @@ type Command = (() => void) | null;
 interface ControlsProps {
   readonly onConfirm: Command;
   readonly onBack: Command;
-  readonly onUndo: Command;
-  readonly onRedo: Command;
+  /** Nothing of it where nothing can ever be taken back. */
+  readonly onUndo?: Command;
+  readonly onRedo?: Command;
 }
 
 interface CommandButtonProps {
@@ -35,8 +36,8 @@ export function Controls({ onConfirm, onBack, onUndo, onRedo }: ControlsProps) {
     <fieldset className="controls" aria-label="Moves">
       <CommandButton id="confirm" label="Do it" run={onConfirm} />
       <CommandButton id="back" label="Choose again" run={onBack} />
-      <CommandButton id="undo" label="Undo" run={onUndo} />
-      <CommandButton id="redo" label="Redo" run={onRedo} />
+      {onUndo !== undefined && <CommandButton id="undo" label="Undo" run={onUndo} />}
+      {onRedo !== undefined && <CommandButton id="redo" label="Redo" run={onRedo} />}
     </fieldset>
   );
 }

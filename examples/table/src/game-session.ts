@@ -12,6 +12,7 @@ import {
 } from 'dicewright';
 import type { MatchSource } from 'dicewright/react';
 import { replay, stateAt } from 'dicewright/record';
+import { type Tried, withVariations } from './variations.js';
 
 /** What a seat sees of the game. */
 export interface Seen {
@@ -42,6 +43,7 @@ export class GameSession implements MatchSource<Seen> {
   version = 0;
   #steps: readonly Step[];
   readonly #undone: Step[] = [];
+  readonly #tried = new Map<object, Tried>();
   readonly #listeners = new Set<() => void>();
   readonly #session: Session;
   readonly #header: Pick<GameRecord, 'commitment' | 'dice' | 'seed'>;
@@ -68,6 +70,14 @@ export class GameSession implements MatchSource<Seen> {
     return new GameSession(session, steps);
   }
 
+  /** Goes on from the position before an action of another game, with new dice. */
+  static from({ game, record, steps }: GameSession, index: number): GameSession {
+    const { commitment: _, dice: __, seed: ___, result: ____, notes: _____, comment: ______, ...header } = record;
+    const from = steps[index]?.before;
+    const begun = { ...header, format: 'dicewright/2' as const, ...(from && { from }), actions: [] };
+    return new GameSession(resumeGame(begun, game, { seed: newSeed() }), []);
+  }
+
   get game(): AnyGame {
     return this.#session.game;
   }
@@ -92,8 +102,13 @@ export class GameSession implements MatchSource<Seen> {
   }
 
   /** The whole record, with the seed, so that it can be gone on with. */
+  /** With the seed, and with what was tried. */
   get record(): GameRecord {
-    return this.#session.toRecord({ secrets: true });
+    return withVariations(this.#session.toRecord({ secrets: true }), this.#tried.values());
+  }
+
+  get isOver(): boolean {
+    return this.#session.result !== null;
   }
 
   /** Whether the page throws the dice. */
@@ -154,6 +169,12 @@ export class GameSession implements MatchSource<Seen> {
   redo(isOf: (player: number) => boolean): void {
     do this.#redoOne();
     while (this.canRedo && !this.game.playersToAct(this.state).some(isOf));
+    this.#happened();
+  }
+
+  /** Keeps what was tried from a position of the game, in place of what was kept of the same trial. */
+  keepTrial(trial: object, tried: Tried): void {
+    this.#tried.set(trial, tried);
     this.#happened();
   }
 

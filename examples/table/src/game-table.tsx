@@ -1,29 +1,39 @@
-import type { AnyAction, Violation } from 'dicewright';
+import type { AnyAction } from 'dicewright';
 import { useMatch } from 'dicewright/react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { PERSON } from './address.js';
 import { Board } from './board.js';
 import { Controls } from './controls.js';
 import { Curtain } from './curtain.js';
 import { FairDice } from './fair-dice.js';
+import { GameSession } from './game-session.js';
 import { Hint } from './hint.js';
 import { Keeping } from './keeping.js';
 import { Log } from './log.js';
 import { NewGame } from './new-game.js';
 import { ReplaySlider } from './replay-slider.js';
-import { saveGame } from './saved-games.js';
+import { type Question, questionAt } from './review/question.js';
 import { SeatList } from './seat-list.js';
 import { Status } from './status.js';
+import { TutorSetting } from './tutor-setting.js';
 import { useActor } from './use-actor.js';
 import { useBots } from './use-bots.js';
-import { useChoice } from './use-choice.js';
 import type { OpenGame } from './use-game.js';
-import { violationOf } from './violation.js';
+import { useKept } from './use-kept.js';
+import { usePointing } from './use-pointing.js';
+import { useRefusal } from './use-refusal.js';
+import { useShown } from './use-shown.js';
+import { useTutor } from './use-tutor.js';
+import { nameOf } from './words.js';
 
 // What is not there when a game begins need not be loaded by then.
+const Aftermath = lazy(() => import('./aftermath.js').then((module) => ({ default: module.Aftermath })));
 const RollOdds = lazy(() => import('./roll-odds.js').then((module) => ({ default: module.RollOdds })));
 const OutcomeForm = lazy(() => import('./outcome-form.js').then((module) => ({ default: module.OutcomeForm })));
 const Result = lazy(() => import('./result.js').then((module) => ({ default: module.Result })));
+const ReviewPanel = lazy(() => import('./review/review-panel.js').then((module) => ({ default: module.ReviewPanel })));
+const TrialBanner = lazy(() => import('./trial-banner.js').then((module) => ({ default: module.TrialBanner })));
+const TutorWarning = lazy(() => import('./tutor-warning.js').then((module) => ({ default: module.TutorWarning })));
 const WordsForm = lazy(() => import('./words-form.js').then((module) => ({ default: module.WordsForm })));
 
 interface GameTableProps {
@@ -32,134 +42,218 @@ interface GameTableProps {
   readonly setOpen: (open: OpenGame) => void;
 }
 
+/** The same game at the same table, without what belongs to this sitting. */
+function plain({ review: _, trial: __, at: ___, ...open }: OpenGame): OpenGame {
+  return open;
+}
+
 /** A game and all that belongs to playing it. */
 export function GameTable({ hash, open, setOpen }: GameTableProps) {
-  const { game, session, seats, picture, module, moduleUrl } = open;
+  const { game, session, seats, picture, module, moduleUrl, trial, review } = open;
+  const { names } = session;
   const spectated = useMatch(session, null);
   const { actor, viewer, isCurtainDrawn, candidates, openCurtain, want } = useActor(game, seats, spectated);
   const seen = useMatch(session, viewer);
-  const [refusal, setRefusal] = useState<Violation | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const { refusal, refuse, attempt } = useRefusal();
   const [rolled, setRolled] = useState<AnyAction | null>(null);
-  const [shown, setShown] = useState<number | null>(null);
-  const { choice, setChoice } = useChoice(game, seen, actor);
-  const length = session.steps.length;
-  const isLive = shown === null || shown >= length;
+  const [at, setAt] = useState<number | null>(open.at ?? null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isReviewed, setReviewed] = useState(review !== undefined);
+  const { length } = session.steps;
+  const isLive = at === null || at >= length;
+  const shown = useShown(game, session, seen, viewer, isLive ? null : at);
+  const asked = question && !question.answer ? question : null;
+  const tutor = useTutor(open, seen, actor);
+  const { guard, held } = tutor;
+  const persons = seats.flatMap((seat, player) => (seat === PERSON ? player : []));
+  const isOver = spectated.result !== null;
 
+  const go = useCallback(
+    (to: number | null): void => {
+      setQuestion(null);
+      setAt(to === null || to >= length ? null : to);
+    },
+    [length],
+  );
   const play = useCallback(
-    (action: AnyAction): void => {
-      setRefusal(null);
-      setAsked(null);
-      try {
+    (action: AnyAction): void =>
+      attempt(() => {
         const isRolled = !session.hasDice && !('outcome' in action) && game.chance(session.state, action) !== null;
         if (!isRolled) session.play(action);
         setRolled(isRolled ? action : null);
-      } catch (error) {
-        setRefusal(violationOf(error));
-      }
-    },
-    [game, session],
+      }),
+    [game, session, attempt],
   );
+  const onAction = useCallback(
+    (action: AnyAction): void => {
+      if (asked) setQuestion({ ...asked, answer: action });
+      else void guard(action, play);
+    },
+    [asked, guard, play],
+  );
+  const player = asked ? asked.player : isLive ? actor : null;
+  const pointing = usePointing({ game, seen: asked?.seen ?? seen, player, onAction, refuse });
   const bots = useBots({ session, moduleUrl, seats, seen: spectated, isPaused: !isLive || rolled !== null, play });
+  useKept(hash, open, spectated.version);
 
-  useEffect(() => {
-    if (length > 0)
-      saveGame(hash, { record: session.record, seats, at: Date.now(), isOver: spectated.result !== null });
-  }, [hash, session, seats, length, spectated]);
-
-  const point = useCallback(
-    (part: string): void => {
-      setShown(null);
-      if (choice?.options.some((option) => option.part === part && option.input === 'text')) {
-        setAsked(part);
-        return;
-      }
-      const refused = choice
-        ? choice.refusal(part)
-        : ({ code: 'NOT_YOUR_TURN', message: 'Nobody here acts now.' } as const);
-      setRefusal(refused);
-      if (!choice || refused) return;
-      const next = choice.take(part);
-      if (next.action && next.options.length === 0) {
-        setChoice(null);
-        play(next.action);
-      } else setChoice(next);
-    },
-    [choice, play, setChoice],
-  );
-
-  const attempt = (run: () => void): void => {
-    setRolled(null);
-    setShown(null);
-    setChoice(null);
-    try {
-      setRefusal(null);
-      run();
-    } catch (error) {
-      setRefusal(violationOf(error));
-    }
+  const point = (part: string): void => {
+    if (!asked) go(null);
+    pointing.point(part);
   };
-  const isPerson = (player: number): boolean => seats[player] === PERSON;
+  const takeBack = (run: () => void): void => {
+    setRolled(null);
+    go(null);
+    pointing.forget();
+    attempt(run);
+    // It may be of what is gone now.
+    setReviewed(false);
+    if (review) setOpen(plain(open));
+  };
+  const isPerson = (one: number): boolean => seats[one] === PERSON;
+  const tryFrom = (index: number): void => {
+    const tries = session.steps[index]?.action.player;
+    setOpen({
+      ...plain(open),
+      session: GameSession.from(session, index),
+      seats: seats.map((seat, one) => (one === tries ? PERSON : seat)),
+      trial: { of: { ...open, at: index }, index },
+    });
+  };
+  // What is known to nobody but one player, a review would tell all.
+  const canReview = !trial && length > 0 && (isOver || !game.traits.hiddenInformation);
 
   return (
     <main className="game">
       <section className="play" aria-label="The board">
         <h1>{game.title}</h1>
+        <Suspense>{trial && <TrialBanner index={trial.index} onBack={() => setOpen(trial.of)} />}</Suspense>
         <Status
           open={open}
-          seen={seen}
-          viewer={viewer}
+          shown={shown}
+          isLive={isLive}
           actor={actor}
           thinking={bots.thinking}
           isCurtainDrawn={isCurtainDrawn}
           refusal={refusal ?? (bots.failure === null ? null : { code: 'ILLEGAL', message: bots.failure })}
+          question={asked && `What would you do for ${nameOf(asked.player, names)}?`}
         />
         {isCurtainDrawn ? (
-          <Curtain name={viewer} names={session.names} onOpen={openCurtain} />
+          <Curtain name={viewer} names={names} onOpen={openCurtain} />
         ) : (
           <Board
-            game={game}
             picture={picture}
-            session={session}
-            seen={seen}
-            viewer={viewer}
-            shown={isLive ? null : shown}
-            choice={rolled === null ? choice : null}
+            names={names}
+            viewer={asked ? asked.player : shown.viewer}
+            view={asked ? asked.seen.view : shown.view}
+            before={asked ? undefined : shown.before}
+            choice={rolled === null && (asked || isLive) ? pointing.choice : null}
             onPart={point}
           />
         )}
-        <Controls
-          onConfirm={choice?.action && isLive ? () => choice.action && play(choice.action) : null}
-          onBack={choice?.taken.some(({ own }) => own) ? () => setChoice(choice.back()) : null}
-          onUndo={session.canUndo ? () => attempt(() => session.undo(isPerson)) : null}
-          onRedo={session.canRedo ? () => attempt(() => session.redo(isPerson)) : null}
-        />
-        <Suspense>{choice?.action && isLive && <RollOdds session={session} action={choice.action} />}</Suspense>
         <Suspense>
-          {asked !== null && !isCurtainDrawn && (
-            <WordsForm part={asked} onPart={point} onLeave={() => setAsked(null)} />
+          {held && (
+            <TutorWarning
+              held={held}
+              onTakeBack={tutor.release}
+              onPlay={(action) => {
+                tutor.release();
+                play(action);
+              }}
+            />
+          )}
+        </Suspense>
+        <Controls
+          onConfirm={held ? null : pointing.confirm}
+          onBack={pointing.back}
+          onUndo={session.canUndo ? () => takeBack(() => session.undo(isPerson)) : null}
+          onRedo={session.canRedo ? () => takeBack(() => session.redo(isPerson)) : null}
+        />
+        <Suspense>
+          {pointing.choice?.action && isLive && !asked && (
+            <RollOdds session={session} action={pointing.choice.action} />
+          )}
+        </Suspense>
+        <Suspense>
+          {pointing.wordsFor !== null && !isCurtainDrawn && (
+            <WordsForm part={pointing.wordsFor} onPart={point} onLeave={pointing.leaveWords} />
           )}
           {rolled !== null && (
             <OutcomeForm session={session} action={rolled} onAction={play} onLeave={() => setRolled(null)} />
           )}
         </Suspense>
-        <ReplaySlider length={length} at={shown ?? length} onAt={(at) => setShown(at === length ? null : at)} />
+        <ReplaySlider length={length} at={shown.at} onAt={go} />
       </section>
+      <Suspense>
+        {isReviewed && canReview && (
+          <ReviewPanel
+            open={open}
+            own={persons.length === 1 ? (persons[0] ?? null) : null}
+            at={shown.at}
+            onAt={go}
+            question={question}
+            onQuestion={(index) => {
+              setAt(index ?? at);
+              setQuestion(index === null ? null : questionAt(session, index));
+            }}
+            onTry={tryFrom}
+            onReview={(found) => setOpen(found ? { ...open, review: found } : plain(open))}
+            onLeave={() => setReviewed(false)}
+          />
+        )}
+      </Suspense>
       <aside className="side">
-        <Suspense>{spectated.result && <Result result={spectated.result} names={session.names} />}</Suspense>
+        <Suspense>
+          {spectated.result && (
+            <Result result={spectated.result} players={seats.length} persons={persons} names={names}>
+              {!trial && (
+                <Aftermath
+                  open={open}
+                  hash={hash}
+                  setOpen={setOpen}
+                  onReview={isReviewed ? null : () => setReviewed(true)}
+                  attempt={attempt}
+                />
+              )}
+            </Result>
+          )}
+        </Suspense>
         <SeatList
           open={open}
-          toAct={spectated.toAct}
+          toAct={shown.toAct}
           actor={actor}
           candidates={candidates}
           onWant={want}
           onSeats={(next) => setOpen({ ...open, seats: next })}
         />
-        {!isCurtainDrawn && actor !== null && <Hint open={open} seen={seen} actor={actor} />}
-        <FairDice session={session} isOver={spectated.result !== null} />
-        <Keeping session={session} seats={seats} module={module} />
-        {!isCurtainDrawn && <Log session={session} viewer={viewer} steps={session.steps} onAt={setShown} />}
-        <NewGame open={open} hash={hash} setOpen={setOpen} />
+        {!isCurtainDrawn && actor !== null && (
+          <>
+            <Hint open={open} seen={seen} actor={actor} />
+            <TutorSetting tutor={tutor} />
+          </>
+        )}
+        {!isCurtainDrawn && (
+          <Log
+            session={session}
+            viewer={shown.viewer}
+            steps={session.steps}
+            at={shown.at}
+            onAt={go}
+            review={review ?? null}
+          />
+        )}
+        <FairDice session={session} isOver={isOver} />
+        {!trial && (
+          <>
+            <Keeping session={session} seats={seats} module={module}>
+              {canReview && !isOver && !isReviewed && (
+                <button type="button" data-testid="review-start" onClick={() => setReviewed(true)}>
+                  Review the game so far
+                </button>
+              )}
+            </Keeping>
+            <NewGame open={open} hash={hash} setOpen={setOpen} />
+          </>
+        )}
       </aside>
     </main>
   );

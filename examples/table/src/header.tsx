@@ -13,6 +13,7 @@ export function Header() {
       </a>
       <nav aria-label="Page">
         <a href="#/record">Open a game</a>
+        <a href="#/puzzles">Puzzles</a>
         <a href="../rules/">Rules</a>
         <label>
           <span className="unseen">Colours</span>

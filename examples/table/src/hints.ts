@@ -1,19 +1,35 @@
-import type { AnyGame, Envelope } from 'dicewright';
+import type { AnyAction, AnyGame, Envelope } from 'dicewright';
 import { inWorker, type WorkerBot } from 'dicewright/analysis';
 import { partsOf } from 'dicewright/choosing';
+
+/** An action that is advised, or advised against. */
+export interface HintedAction {
+  readonly action: AnyAction;
+  readonly words: string;
+  /** What it is worth, in words. */
+  readonly worth: string;
+  readonly range?: string;
+  readonly value: number;
+  /** What is given away by it. */
+  readonly loss: number;
+}
 
 /** What could be done, the best first. */
 export interface Hinted {
   readonly about: string;
-  readonly actions: readonly { readonly words: string; readonly worth: string; readonly range?: string }[];
+  readonly actions: readonly HintedAction[];
   /** What stands for the best action on the board. */
   readonly best: readonly string[];
 }
 
-/** So many actions are told. */
-const MOST = 6;
+/** How a question is asked. */
+interface Asking {
+  readonly signal: AbortSignal;
+  /** How hard to think; 1 unless given. */
+  readonly effort?: number;
+}
 
-type Asked = WorkerBot<{ readonly type: string; readonly player: number }, Envelope>;
+type Asked = WorkerBot<AnyAction, Envelope>;
 type Advice = Awaited<ReturnType<Asked['advise']>>;
 
 /** What stands behind the values. */
@@ -35,15 +51,18 @@ export class Hints {
     this.#worker = inWorker(game, 'random', { module: module ?? undefined });
   }
 
-  async ask(view: Envelope, player: number, signal: AbortSignal): Promise<Hinted> {
-    const advice = await this.#worker.advise(view, player, { signal });
+  async ask(view: Envelope, player: number, asking: Asking): Promise<Hinted> {
+    const advice = await this.#worker.advise(view, player, asking);
     const isAlone = view.players === 1;
     const worth = (value: number): string => (isAlone ? value.toFixed(2) : `${(100 * value).toFixed(1)} %`);
     return {
       about: `${isAlone ? 'Expected points' : 'Expected share of the victory'}, ${behind(advice)}.`,
-      actions: advice.actions.slice(0, MOST).map(({ text, value, interval }) => ({
+      actions: advice.actions.map(({ action, text, value, loss, interval }) => ({
+        action,
         words: text,
         worth: worth(value),
+        value,
+        loss,
         ...(interval && { range: `${worth(interval.low)} to ${worth(interval.high)}` }),
       })),
       best: partsOf(this.game, advice.action),

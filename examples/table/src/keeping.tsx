@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { recordHash, type Seat } from './address.js';
 import type { GameSession } from './game-session.js';
+import { LinkField } from './link-field.js';
+import { messageOf } from './words.js';
 
 function download(name: string, text: string): void {
   const link = document.createElement('a');
@@ -15,18 +17,24 @@ interface KeepingProps {
   readonly seats: readonly Seat[];
   /** That the game is from. */
   readonly module: string | null;
+  /** What else can be done with what was played. */
+  readonly children?: ReactNode;
 }
 
 /** The game as a file or a link, whole: with the seed, so that it can be gone on with. */
-export function Keeping({ session, seats, module }: KeepingProps) {
+export function Keeping({ session, seats, module, children }: KeepingProps) {
   const [link, setLink] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
   const { game } = session;
   const share = async (): Promise<void> => {
-    const { packed } = await import('./packing.js');
-    const url = new URL(location.href);
-    url.hash = recordHash(await packed(session.record), seats, module);
-    setLink(url.href);
-    await navigator.clipboard?.writeText(url.href).catch(() => undefined);
+    try {
+      const { packed } = await import('./packing.js');
+      const url = new URL(location.href);
+      url.hash = recordHash(await packed(session.record), seats, module);
+      setLink(url.href);
+    } catch (error) {
+      setWrong(messageOf(error));
+    }
   };
   const save = async (): Promise<void> => {
     const { textOf } = await import('./notation.js');
@@ -43,12 +51,9 @@ export function Keeping({ session, seats, module }: KeepingProps) {
       <button type="button" data-testid="share" onClick={share}>
         Share a link
       </button>
-      {link !== null && (
-        <label className="link">
-          The whole game, also the dice to come:{' '}
-          <input readOnly value={link} onFocus={({ target }) => target.select()} />
-        </label>
-      )}
+      {link !== null && <LinkField link={link} about="The whole game, also the dice to come:" />}
+      {wrong !== null && <p role="alert">{wrong}</p>}
+      {children}
     </section>
   );
 }

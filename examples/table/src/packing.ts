@@ -1,23 +1,53 @@
 import { type GameRecord, readRecord } from 'dicewright/record';
 
+/** A link may have so many letters, and hold so many bytes: a page that opens one mustn't be held up by it. */
+const BOUNDS = { letters: 400_000, bytes: 8_000_000 } as const;
+
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > BOUNDS.bytes) {
+      await reader.cancel();
+      throw new Error('This link holds more than a game.');
+    }
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
 }
 
-/** A record as letters that can stand in an address. */
-export async function packed(record: GameRecord): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(JSON.stringify(record)), new CompressionStream('deflate-raw'));
+/**
+ * What is JSON as letters that can stand in an address.
+ *
+ * @throws Error (as a rejection) where it is too long for one
+ */
+export async function packed(value: object): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(JSON.stringify(value)), new CompressionStream('deflate-raw'));
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const letters = btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  if (letters.length > BOUNDS.letters) throw new Error('This is too long for a link: save it as a file.');
+  return letters;
+}
+
+/** @throws Error (as a rejection) for letters that hold nothing, or too much */
+async function bytesOf(letters: string): Promise<Uint8Array> {
+  if (letters.length > BOUNDS.letters) throw new Error('This link is longer than any game.');
+  const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  return through(bytes, new DecompressionStream('deflate-raw'));
 }
 
 /** @throws Error (as a rejection) for letters that are no record */
-export async function unpacked(letters: string): Promise<GameRecord> {
-  const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  return readRecord(await through(bytes, new DecompressionStream('deflate-raw')));
-}
+export const unpacked = async (letters: string): Promise<GameRecord> => readRecord(await bytesOf(letters));
+
+/** @throws Error (as a rejection) for letters that are no JSON */
+export const unpackedValue = async (letters: string): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await bytesOf(letters)));

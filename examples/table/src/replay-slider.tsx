@@ -1,3 +1,9 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds from one action to the next, by how fast it is shown. */
+const PACES = { slow: 2_000, usual: 1_000, fast: 350 } as const;
+type Pace = keyof typeof PACES;
+
 interface ReplaySliderProps {
   readonly length: number;
   /** The position after so many actions is shown. */
@@ -5,27 +11,65 @@ interface ReplaySliderProps {
   readonly onAt: (at: number) => void;
 }
 
-/** Goes through what was played. */
+/** Goes through what was played: by hand, or by itself. */
 export function ReplaySlider({ length, at, onAt }: ReplaySliderProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const [pace, setPace] = useState<Pace>('usual');
+  const isRunning = isPlaying && at < length;
+  useEffect(() => {
+    if (!isPlaying) return;
+    const next = setTimeout(() => (at < length ? onAt(at + 1) : setPlaying(false)), PACES[pace]);
+    return () => clearTimeout(next);
+  }, [isPlaying, pace, at, length, onAt]);
   if (length === 0) return null;
+  const play = (): void => {
+    setPlaying(!isRunning);
+    if (!isRunning && at >= length) onAt(0);
+  };
+  const go = (to: number): void => {
+    setPlaying(false);
+    onAt(to);
+  };
   return (
-    <label className="replay">
-      <span>
-        After action {at} of {length}
-      </span>
-      <input
-        type="range"
-        data-testid="replay-slider"
-        min={0}
-        max={length}
-        value={at}
-        onChange={({ target }) => onAt(Number(target.value))}
-      />
+    <fieldset className="replay" aria-label="Replay">
+      <label>
+        <span>
+          After action {at} of {length}
+        </span>
+        <input
+          type="range"
+          data-testid="replay-slider"
+          min={0}
+          max={length}
+          value={at}
+          onChange={({ target }) => go(Number(target.value))}
+        />
+      </label>
+      <button type="button" data-testid="replay-back" disabled={at === 0} onClick={() => go(at - 1)}>
+        <svg viewBox="0 0 10 10" aria-hidden="true">
+          <path d="M8 1v8L2 5z" />
+        </svg>
+        <span className="unseen">One action back</span>
+      </button>
+      <button type="button" data-testid="replay-play" onClick={play}>
+        {isRunning ? 'Stop' : 'Play'}
+      </button>
+      <button type="button" data-testid="replay-forward" disabled={at >= length} onClick={() => go(at + 1)}>
+        <svg viewBox="0 0 10 10" aria-hidden="true">
+          <path d="M2 1v8l6-4z" />
+        </svg>
+        <span className="unseen">One action on</span>
+      </button>
+      <select aria-label="How fast" value={pace} onChange={({ target }) => setPace(target.value as Pace)}>
+        {Object.keys(PACES).map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
       {at < length && (
-        <button type="button" onClick={() => onAt(length)}>
+        <button type="button" onClick={() => go(length)}>
           Back to the game
         </button>
       )}
-    </label>
+    </fieldset>
   );
 }

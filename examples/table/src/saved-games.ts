@@ -8,6 +8,8 @@ export interface SavedGame {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly isOver: boolean;
+  /** What was found out about it, of whatever shape. */
+  readonly review?: unknown;
 }
 
 const PREFIX = 'dicewright-table ';

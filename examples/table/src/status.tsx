@@ -1,9 +1,9 @@
 import { clauseUrl } from 'virtual:clause-url';
 import type { Violation } from 'dicewright';
 import { lazy, Suspense } from 'react';
-import type { Seen } from './game-session.js';
 import { toldOf } from './told.js';
 import type { OpenGame } from './use-game.js';
+import type { Shown } from './use-shown.js';
 import { listed, nameOf } from './words.js';
 
 // What it says is loaded with the first refusal.
@@ -11,29 +11,38 @@ const Clause = lazy(() => import('./clause.js').then((module) => ({ default: mod
 
 interface StatusProps {
   readonly open: OpenGame;
-  readonly seen: Seen;
-  readonly viewer: number | null;
+  /** The position that is looked at. */
+  readonly shown: Shown;
+  /** Whether that is the one that is played in. */
+  readonly isLive: boolean;
   readonly actor: number | null;
   readonly thinking: number | null;
   readonly isCurtainDrawn: boolean;
   readonly refusal: Violation | null;
+  /** What somebody here is asked, in place of who is to act. */
+  readonly question: string | null;
+}
+
+function nextOf({ open, shown, isLive, actor, thinking, question }: StatusProps): string {
+  const { names } = open.session;
+  const { result, toAct } = shown;
+  if (question !== null) return question;
+  if (result) return result.reason;
+  if (isLive && actor !== null) return `${nameOf(actor, names)}, it is your turn.`;
+  const act = `${listed(toAct.map((player) => nameOf(player, names)))} ${toAct.length === 1 ? 'is' : 'are'} to act`;
+  return `${act}${!isLive || thinking === null ? '' : ' and thinks'}.`;
 }
 
 /** What happened last, and who is to act; or why something is not allowed. Read out as it changes. */
-export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, refusal }: StatusProps) {
+export function Status(props: StatusProps) {
+  const { open, shown, isLive, isCurtainDrawn, refusal } = props;
   const { session, entry, module } = open;
-  const last = session.steps.at(-1);
   // The site has the rules of our games alone.
   const nameOfClause = (id: string) => (module === null ? <a href={clauseUrl(entry.id, id, '../')}>{id}</a> : id);
-  const { toAct, result } = seen;
-  const next =
-    result?.reason ??
-    (actor !== null
-      ? `${nameOf(actor, session.names)}, it is your turn.`
-      : `${listed(toAct.map((player) => nameOf(player, session.names)))} ${toAct.length === 1 ? 'is' : 'are'} to act${thinking === null ? '' : ' and thinks'}.`);
   return (
     <div className="status" data-testid="status" role="status">
-      {last && !isCurtainDrawn && <p className="happened">{toldOf(session, last, viewer)}</p>}
+      {shown.step && !isCurtainDrawn && <p className="happened">{toldOf(session, shown.step, shown.viewer)}</p>}
+      {!shown.step && !isLive && <p className="happened">The game begins.</p>}
       {refusal ? (
         <p className="refusal">
           {refusal.message}{' '}
@@ -44,7 +53,7 @@ export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, re
           )}
         </p>
       ) : (
-        <p className="next">{next}</p>
+        <p className="next">{nextOf(props)}</p>
       )}
     </div>
   );

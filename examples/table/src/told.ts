@@ -2,8 +2,14 @@ import type { GameSession, Step } from './game-session.js';
 
 const told = new WeakMap<Step, Map<number | null, string>>();
 
-/** What happened in one sentence, as the viewer may hear it; made once. */
-export function toldOf(session: GameSession, step: Step, viewer: number | null): string {
+/**
+ * What happened in one sentence, made once.
+ *
+ * @param listener - who hears it; `undefined` for somebody who may hear everything
+ */
+export function toldOf(session: GameSession, step: Step, listener: number | null | undefined): string {
+  // Nobody knows more of an action than who has done it.
+  const viewer = listener === undefined ? step.action.player : listener;
   const known = told.get(step) ?? new Map<number | null, string>();
   told.set(step, known);
   const sentence = known.get(viewer) ?? sentenceOf(session, step, viewer);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { GameAddress, Seat } from './address.js';
 import { GameSession, newSeed } from './game-session.js';
 import { loadPlayedGame, type PlayedGame } from './played-game.js';
+import type { KeptReview } from './review/kept-review.js';
 import { savedGame } from './saved-games.js';
 import { seatsFor, usualPlayers } from './seats.js';
 import { messageOf } from './words.js';
@@ -10,15 +11,38 @@ import { messageOf } from './words.js';
 export interface OpenGame extends PlayedGame {
   readonly session: GameSession;
   readonly seats: readonly Seat[];
+  /** What was found out about it. */
+  readonly review?: KeptReview;
+  /** Where it is no game of its own, but goes on from a position of another. */
+  readonly trial?: Trial;
+  /** The position that is shown first: after so many actions. */
+  readonly at?: number;
+}
+
+/** Where a trial comes from: the position before an action of a game. */
+export interface Trial {
+  readonly of: OpenGame;
+  readonly index: number;
+}
+
+/** What was kept or sent as a review, if it is one of the game. */
+async function reviewOf(session: GameSession, value: unknown): Promise<Pick<OpenGame, 'review'>> {
+  if (value === undefined) return {};
+  const { readReview } = await import('./review/read-review.js');
+  const review = readReview(value, session.record);
+  return review ? { review } : {};
 }
 
 async function begin(address: GameAddress): Promise<OpenGame> {
   if (address.page === 'record') {
-    const { unpacked } = await import('./packing.js');
+    const { unpacked, unpackedValue } = await import('./packing.js');
     const record = await unpacked(address.packed ?? '');
     const played = await loadPlayedGame(record.game, address.module);
     const seats = address.seats.length > 0 ? address.seats : Array.from({ length: record.players }, () => 'you');
-    return { ...played, session: GameSession.open(played.game, record), seats: seatsFor(record.players, seats) };
+    const session = GameSession.open(played.game, record);
+    // A game without its review is a game all the same.
+    const told = address.review === null ? undefined : await unpackedValue(address.review).catch(() => undefined);
+    return { ...played, session, seats: seatsFor(record.players, seats), ...(await reviewOf(session, told)) };
   }
   const { settings } = address;
   const played = await loadPlayedGame(address.game, settings.module);
@@ -40,7 +64,8 @@ export async function openGame(hash: string, address: GameAddress): Promise<Open
   const module = address.page === 'record' ? address.module : address.settings.module;
   const played = await loadPlayedGame(kept.record.game, module);
   try {
-    return { ...played, session: GameSession.open(played.game, kept.record), seats: kept.seats };
+    const session = GameSession.open(played.game, kept.record);
+    return { ...played, session, seats: kept.seats, ...(await reviewOf(session, kept.review)) };
   } catch {
     return begin(address);
   }

@@ -8,6 +8,7 @@ import { games } from 'dicewright/games';
 import { describe, expect, inject, it } from 'vitest';
 import { until } from '../../helpers/browser.js';
 import { recordHash } from '../../helpers/packed-record.js';
+import { TRACED, tasksIn } from '../../helpers/page-tasks.js';
 import { tableSite } from '../../helpers/table-site.js';
 import { twinsOf } from '../../helpers/twin-records.js';
 
@@ -139,28 +140,13 @@ it('says why something is not allowed, with its clause', async () => {
   expect(links).toMatch(/^\.\.\/rules\/kiriki#kir-\d+/);
 });
 
-/** How long each task of the page's own thread has computed, in ms: what others do on the machine meanwhile doesn't count. */
-function tasksIn(trace: Uint8Array): number[] {
-  const { traceEvents } = JSON.parse(new TextDecoder().decode(trace)) as {
-    traceEvents: { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }[];
-  };
-  const isMain = new Set(
-    traceEvents.flatMap(({ name, pid, tid, args }) =>
-      name === 'thread_name' && args.name === 'CrRendererMain' ? `${pid} ${tid}` : [],
-    ),
-  );
-  return traceEvents.flatMap(({ name, pid, tid, tdur }) =>
-    name === 'RunTask' && tdur !== undefined && isMain.has(`${pid} ${tid}`) ? tdur / 1_000 : [],
-  );
-}
-
 it('is never held up for more than 100 ms while a bot thinks', async () => {
   const table = await open();
   await table.go('#/kiriki?players=2&seats=hard,hard&seed=a');
   const played = (count: number): Promise<void> =>
     until(table.page, `document.querySelectorAll('[data-testid="log"] > li').length >= ${count}`);
   await played(2);
-  await table.page.tracing.start({ categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await table.page.tracing.start({ categories: [...TRACED] });
   await played(20);
   const tasks = tasksIn((await table.page.tracing.stop()) as Uint8Array);
   expect(tasks.filter((task) => task > 1).length).toBeGreaterThan(10);

@@ -1,0 +1,29 @@
+const KEY = 'dicewright-puzzles';
+
+/** Which puzzles were answered, and whether well, by their ids. */
+export type Answers = Readonly<Record<string, boolean>>;
+
+/** What was answered in this browser. */
+export function keptAnswers(): Answers {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const entries = Object.entries(kept ?? {}).filter(
+      (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+    );
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
+
+/** The first answer to a puzzle counts. */
+export function withAnswer(answers: Answers, id: string, isRight: boolean): Answers {
+  if (Object.hasOwn(answers, id)) return answers;
+  const next = { ...answers, [id]: isRight };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // A page that may keep nothing counts until it is left.
+  }
+  return next;
+}

@@ -1,0 +1,46 @@
+import type { AnyAction } from 'dicewright';
+import { readRecord, toText } from 'dicewright/record';
+import { GameSession } from '../game-session.js';
+import { loadPlayedGame, type PlayedGame } from '../played-game.js';
+
+/** A position in which one action is clearly best. */
+export interface Puzzle {
+  readonly id: string;
+  /** The game, by its id. */
+  readonly game: string;
+  /** What was played up to the position, in notation. */
+  readonly record: string;
+  /** The best action, in notation. */
+  readonly best: string;
+  /** What the second best gives away. */
+  readonly loss: number;
+}
+
+/** A puzzle that is set up. */
+export interface OpenPuzzle extends PlayedGame {
+  readonly session: GameSession;
+  /** Whose choice it is. */
+  readonly player: number;
+}
+
+/** All puzzles, loaded when the first is wanted. */
+export const loadPuzzles = async (): Promise<readonly Puzzle[]> => (await import('../../puzzles.json')).default;
+
+/** @throws Error (as a rejection) where the puzzle does not hold */
+export async function openPuzzle({ game: id, record }: Puzzle): Promise<OpenPuzzle> {
+  const played = await loadPlayedGame(id, null);
+  const session = GameSession.open(played.game, readRecord(record, played.game));
+  const [player] = played.game.playersToAct(session.state);
+  if (player === undefined) throw new Error('Nobody is to act in this puzzle.');
+  return { ...played, session, player };
+}
+
+/** Whether the action is the one that the puzzle asks for. */
+export function isBest({ best }: Puzzle, { session, game }: OpenPuzzle, action: AnyAction): boolean {
+  const { record } = session;
+  const { seed: _, result: __, ...header } = record;
+  const written = toText({ ...header, actions: [...record.actions, action] }, game).trimEnd();
+  const line = written.slice(written.lastIndexOf('\n') + 1);
+  // With or without who acts.
+  return line === best.trim() || line.endsWith(` ${best.trim()}`);
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { saveGame } from './saved-games.js';
+import type { OpenGame } from './use-game.js';
+
+/**
+ * Keeps what was played in the browser; of a trial, the game that it is a trial of.
+ *
+ * @param version - of the game: another one is kept again
+ */
+export function useKept(hash: string, { session, seats, review, trial }: OpenGame, version: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another game
+  useEffect(() => {
+    if (session.steps.length === 0) return;
+    const whole = trial?.of ?? { session, seats, review };
+    if (trial)
+      whole.session.keepTrial(trial, { index: trial.index, actions: session.steps.map((step) => step.action) });
+    const { record, isOver } = whole.session;
+    saveGame(hash, {
+      record,
+      seats: whole.seats,
+      at: Date.now(),
+      isOver,
+      // While a game goes on, what was found out about it grows old.
+      ...(isOver && whole.review && { review: whole.review }),
+    });
+  }, [hash, session, seats, review, trial, version]);
+}

@@ -1,0 +1,91 @@
+import type { AnyAction } from 'dicewright';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Seen } from './game-session.js';
+import type { Hinted } from './hints.js';
+import type { OpenGame } from './use-game.js';
+import { useHints } from './use-hints.js';
+
+const KEY = 'dicewright-tutor';
+/** It thinks while the player does, so it may not take long. */
+const EFFORT = 0.3;
+/** In milliseconds: so long somebody waits who has chosen before it is ready. */
+const PATIENCE = 6_000;
+
+/** From which share of the victory on (alone: of the points) it warns; 0 for never. */
+export const TUTOR_LIMITS = [0, 0.02, 0.05, 0.1] as const;
+
+function keptLimit(): number {
+  const kept = Number(localStorage.getItem(KEY));
+  return TUTOR_LIMITS.find((limit) => limit === kept) ?? 0;
+}
+
+/** An action that is not done as yet. */
+interface Held {
+  readonly seen: Seen;
+  readonly action: AnyAction;
+  /** `null` while it is thought about. */
+  readonly warning: { readonly cost: string; readonly better: string } | null;
+}
+
+/** What there is to say against an action. */
+async function warningOf({ game }: OpenGame, seen: Seen, hint: Hinted, action: AnyAction, limit: number) {
+  const [{ advisedFor }, { costText }] = await Promise.all([import('./advised.js'), import('./review/figures.js')]);
+  const [best] = hint.actions;
+  const { players } = seen.view;
+  const whole = players === 1 ? Math.abs(best?.value ?? 0) : 1;
+  const loss = advisedFor(game, seen.view, hint, action)?.loss ?? 0;
+  return best && whole > 0 && loss >= limit * whole ? { cost: costText(loss, players), better: best.words } : null;
+}
+
+/**
+ * Looks over the shoulder of who acts, if that is wanted, and holds actions that give much away.
+ *
+ * @param actor - who of the people at this screen acts
+ */
+export function useTutor(open: OpenGame, seen: Seen, actor: number | null) {
+  const [limit, setLimit] = useState(keptLimit);
+  const [held, setHeld] = useState<Held | null>(null);
+  const hints = useHints(open.game, open.moduleUrl);
+  const asked = useRef<Promise<Hinted> | null>(null);
+  useEffect(() => {
+    if (limit === 0 || actor === null || seen.result) return;
+    const stop = new AbortController();
+    const thought = hints.ask(seen.view, actor, { signal: stop.signal, effort: EFFORT });
+    thought.catch(() => undefined);
+    asked.current = thought;
+    return () => {
+      asked.current = null;
+      stop.abort();
+    };
+  }, [hints, limit, seen, actor]);
+
+  /** Does the action, unless there is something to say against it. */
+  const guard = useCallback(
+    async (action: AnyAction, play: (action: AnyAction) => void): Promise<void> => {
+      const thought = asked.current;
+      if (!thought) return play(action);
+      setHeld({ seen, action, warning: null });
+      const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+      // A judge that fails has nothing to say.
+      const hint = await Promise.race([thought, late]).catch(() => null);
+      const warning = hint && (await warningOf(open, seen, hint, action, limit));
+      // Meanwhile others may have acted.
+      if (asked.current !== thought) return;
+      setHeld(warning && { seen, action, warning });
+      if (!warning) play(action);
+    },
+    [open, seen, limit],
+  );
+  return {
+    limit,
+    setLimit: (next: number): void => {
+      localStorage.setItem(KEY, String(next));
+      setLimit(next);
+    },
+    held: held?.seen === seen ? held : null,
+    guard,
+    release: () => setHeld(null),
+  };
+}
+
+export type Tutor = ReturnType<typeof useTutor>;
