@@ -12,7 +12,7 @@ import {
 } from 'dicewright';
 import type { MatchSource } from 'dicewright/react';
 import { replay, stateAt } from 'dicewright/record';
-import { type Tried, withVariations } from './variations.js';
+import { continued, type Tried, withVariations } from './variations.js';
 
 /** What a seat sees of the game. */
 export interface Seen {
@@ -72,9 +72,7 @@ export class GameSession implements MatchSource<Seen> {
 
   /** Goes on from the position before an action of another game, with new dice. */
   static from({ game, record, steps }: GameSession, index: number): GameSession {
-    const { commitment: _, dice: __, seed: ___, result: ____, notes: _____, comment: ______, ...header } = record;
-    const from = steps[index]?.before;
-    const begun = { ...header, format: 'dicewright/2' as const, ...(from && { from }), actions: [] };
+    const begun = continued(record, steps[index]?.before, []);
     return new GameSession(resumeGame(begun, game, { seed: newSeed() }), []);
   }
 

@@ -1,6 +1,6 @@
 import type { AnyAction } from 'dicewright';
 import { useMatch } from 'dicewright/react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { PERSON } from './address.js';
 import { Board } from './board.js';
 import { Controls } from './controls.js';
@@ -58,6 +58,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
   const [rolled, setRolled] = useState<AnyAction | null>(null);
   const [at, setAt] = useState<number | null>(open.at ?? null);
   const [question, setQuestion] = useState<Question | null>(null);
+  const board = useRef<HTMLElement>(null);
   const [isReviewed, setReviewed] = useState(review !== undefined);
   const { length } = session.steps;
   const isLive = at === null || at >= length;
@@ -75,6 +76,12 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
     },
     [length],
   );
+  /** Goes to a position that is asked for from far below, and shows it. */
+  const show = (to: number): void => {
+    go(to);
+    const { bottom = 0, height = 0 } = board.current?.getBoundingClientRect() ?? {};
+    if (bottom < height / 2) board.current?.scrollIntoView({ block: 'start' });
+  };
   const play = useCallback(
     (action: AnyAction): void =>
       attempt(() => {
@@ -124,7 +131,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
 
   return (
     <main className="game">
-      <section className="play" aria-label="The board">
+      <section className="play" aria-label="The board" ref={board}>
         <h1>{game.title}</h1>
         <Suspense>{trial && <TrialBanner index={trial.index} onBack={() => setOpen(trial.of)} />}</Suspense>
         <Status
@@ -190,6 +197,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
             own={persons.length === 1 ? (persons[0] ?? null) : null}
             at={shown.at}
             onAt={go}
+            onShow={show}
             question={question}
             onQuestion={(index) => {
               setAt(index ?? at);
@@ -237,7 +245,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
             viewer={shown.viewer}
             steps={session.steps}
             at={shown.at}
-            onAt={go}
+            onAt={show}
             review={review ?? null}
           />
         )}

@@ -1,4 +1,4 @@
-import type { AnyAction } from 'dicewright';
+import type { AnyAction, Envelope } from 'dicewright';
 import type { GameRecord } from 'dicewright/record';
 
 /** What was tried from the position before the action of an index. */
@@ -18,4 +18,22 @@ export function withVariations(record: GameRecord, tried: Iterable<Tried>): Game
   if (notes.size === 0) return record;
   const sorted = [...notes.values()].sort((one, other) => one.index - other.index);
   return { ...record, format: 'dicewright/2', notes: sorted };
+}
+
+/** A record that goes on from a position of another one. What that says of its dice doesn't hold for it. */
+export function continued(
+  { game, rules, players, options, names }: GameRecord,
+  from: Envelope | undefined,
+  actions: readonly AnyAction[],
+): GameRecord {
+  return {
+    format: 'dicewright/2',
+    game,
+    rules,
+    players,
+    options,
+    ...(names && { names }),
+    ...(from && { from }),
+    actions,
+  };
 }

@@ -45,7 +45,7 @@ it('tells after a game what the dice did and what was chosen, as it is told in t
   const table = await open();
   await reviewed(table, recordHash(record, ['you', 'easy']));
   const [first] = review.players;
-  const change = (value = 0): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(0)} %`;
+  const change = (value = 0): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(0)}\u00a0%`;
   const sums = await table.text(table.byId('review-sums'));
   expect(sums).toContain(`your dice ${change(first?.luck)}`);
   expect(sums).toContain(`your choices ${change(first?.skill)}`);
@@ -55,6 +55,7 @@ it('tells after a game what the dice did and what was chosen, as it is told in t
   const [worstStep] = marked.filter(({ loss }) => loss === worst);
   expect(await table.text(`${table.byId('review-worst')} li`)).toContain(`Better: ${worstStep?.best?.text}.`);
   const signs = `document.querySelectorAll('[data-testid="log"] .said .mark').length`;
+  await until(table.page, `${signs} > 0`);
   expect(await table.page.evaluate(signs)).toBe(marked.length);
   expect(await table.page.evaluate(there('review-step-0'))).not.toBeNull();
   expect(table.problems).toEqual([]);
@@ -89,7 +90,7 @@ describe('of a game of Rasanto', () => {
     await shows(Math.round(last / 3) + 1);
     expect(await table.page.evaluate(boardText)).not.toBe(before);
     const said = `document.querySelector('.chart input').getAttribute('aria-valuetext')`;
-    expect(await table.page.evaluate(said)).toMatch(/^After action \d+ of \d+: Ada \d+ %, Ben \d+ %$/);
+    expect(await table.page.evaluate(said)).toMatch(/^After action \d+ of \d+: Ada \d+\s%, Ben \d+\s%$/);
     await table.page.touchscreen.tap(spot.x + 60, spot.y);
     await until(table.page, `${boardText} !== ${JSON.stringify(before)}`);
     await table.press('review-step-3');
@@ -184,7 +185,7 @@ describe('of a game of Rasanto', () => {
     await table.press('review-cancel');
     await until(table.page, there('review-start'));
     await until(table.page, `${there('review')} === null`);
-    expect(table.page.workers()).toEqual([]);
+    await expect.poll(() => table.page.workers().length).toBe(0);
   });
 });
 
@@ -206,7 +207,7 @@ it('opens a text of people with comments, marks and a variation, and reviews it'
   const text = `dicewright/2 kiriki 1
 players Ada, Ben
 Ada roll 1-5 = 2 5 5 2 5 # a full house
-Ada score chance ?
+Ada score? chance
 (
 Ada score fullHouse
 )
@@ -217,6 +218,7 @@ Ben roll 1-5 = 1 2 3 4 6`;
   await table.page.type(table.byId('open-text'), text);
   await table.press('open');
   await until(table.page, there('review-start'));
+  await until(table.page, `document.querySelector('.tried')`);
   const said = await table.text(table.byId('log'));
   expect(said).toContain('a full house');
   expect(said).toContain('mistake');
@@ -282,7 +284,7 @@ describe('the tutor', () => {
     const bad = (await table.turn()).open.filter((part) => part !== 'cell:i1');
     await table.point(bad[0] as string);
     await until(table.page, there('tutor'));
-    expect(await table.text(table.byId('tutor'))).toMatch(/gives away \d+ % of the victory/);
+    expect(await table.text(table.byId('tutor'))).toMatch(/gives away \d+\s% of the victory/);
     const { length } = await table.sight();
     expect(length).toBe(record.actions.length);
     await table.press('tutor-back');

@@ -96,6 +96,14 @@ export function PuzzleTable({ puzzle, number, open, onAnswer, onNext }: PuzzleTa
       <aside className="side">
         {answered && (
           <>
+            <div className="buttons">
+              <button type="button" className="main" data-testid="puzzle-next" onClick={onNext}>
+                Next puzzle
+              </button>
+              <button type="button" data-testid="puzzle-again" onClick={() => setAnswered(null)}>
+                Try it again
+              </button>
+            </div>
             <Answer
               game={game}
               moduleUrl={moduleUrl}
@@ -105,14 +113,6 @@ export function PuzzleTable({ puzzle, number, open, onAnswer, onNext }: PuzzleTa
               played={undefined}
               onLoss={onLoss}
             />
-            <div className="buttons">
-              <button type="button" className="main" data-testid="puzzle-next" onClick={onNext}>
-                Next puzzle
-              </button>
-              <button type="button" data-testid="puzzle-again" onClick={() => setAnswered(null)}>
-                Try it again
-              </button>
-            </div>
           </>
         )}
       </aside>

@@ -46,12 +46,16 @@ export function Curve({ review, names, players, at, onAt }: CurveProps) {
     <figure className="curve" data-testid="review-curve">
       <div className="chart" ref={frame} style={{ height: HEIGHT }}>
         <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-          {ticks.map((tick) => (
-            <g key={tick} className="tick">
+          {ticks.map((tick, number) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are always three
+            <g key={number} className="tick">
               <line x1={MARGIN} x2={width - MARGIN} y1={y(tick)} y2={y(tick)} />
-              <text x={MARGIN} y={y(tick) + (y(tick) < HEIGHT / 2 ? 12 : -4)}>
-                {valueText(tick, count)}
-              </text>
+              {/* Where everybody begins there is no room for words. */}
+              {number !== 1 && (
+                <text x={MARGIN} y={y(tick) + (number === 0 ? -4 : 12)}>
+                  {valueText(tick, count)}
+                </text>
+              )}
             </g>
           ))}
           {seats.map((player) => (

@@ -1,6 +1,8 @@
 import { nameOf } from '../words.js';
 import type { KeptReview, KeptStep } from './kept-review.js';
 
+// A unit stays with its number: the blanks are such that no line ends there.
+
 /** A change as people read it: `+14 %` of the victory; alone `−3.5 points`. */
 export function changeText(value: number, players: number): string {
   const size = Math.abs(value);
@@ -8,12 +10,12 @@ export function changeText(value: number, players: number): string {
   const digits = isAlone || size < 0.0095 ? 1 : 0;
   const number = (isAlone ? size : 100 * size).toFixed(digits);
   const sign = Number(number) === 0 ? '±' : value < 0 ? '−' : '+';
-  return `${sign}${number} ${isAlone ? 'points' : '%'}`;
+  return `${sign}${number}\u00a0${isAlone ? 'points' : '%'}`;
 }
 
 /** A value as people read it: `62 %`; alone `212 points`. */
 export const valueText = (value: number, players: number): string =>
-  players === 1 ? `${value.toFixed(1)} points` : `${(100 * value).toFixed(0)} %`;
+  players === 1 ? `${value.toFixed(1)}\u00a0points` : `${(100 * value).toFixed(0)}\u00a0%`;
 
 /** What is given away, as people read it: `12 % of the victory`; alone `3.5 points`. */
 export const costText = (loss: number, players: number): string =>

@@ -23,6 +23,8 @@ interface ReviewPanelProps {
   /** The position that is looked at, after so many actions. */
   readonly at: number;
   readonly onAt: (at: number) => void;
+  /** The same, with the board in sight. */
+  readonly onShow: (at: number) => void;
   /** What somebody here is asked, and has answered. */
   readonly question: Question | null;
   readonly onQuestion: (index: number | null) => void;
@@ -161,7 +163,7 @@ function Sharing({ open, review }: { readonly open: OpenGame; readonly review: K
 
 /** What the dice did in a game, and what the players did. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { open, own, at, onAt, onLeave } = props;
+  const { open, own, at, onAt, onShow, onLeave } = props;
   const { session, review } = open;
   const waiting = useReviewed(props);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -182,7 +184,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           <Curve review={review} names={session.names} players={players} at={at} onAt={onAt} />
           <AtStep {...props} />
           <Sums review={review} names={session.names} own={own} hasDice={open.game.traits.chance} />
-          <Worst review={review} session={session} viewer={session.isOver ? undefined : null} onAt={onAt} />
+          <Worst review={review} session={session} viewer={session.isOver ? undefined : null} onAt={onShow} />
           {review.problem && <p>From here on it could not be followed: {review.problem}</p>}
           {review.steps.length < session.steps.length && !review.problem && (
             <p>

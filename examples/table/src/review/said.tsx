@@ -2,6 +2,7 @@ import type { GameRecord } from 'dicewright/record';
 import { replay } from 'dicewright/record';
 import { useMemo } from 'react';
 import type { GameSession } from '../game-session.js';
+import { continued } from '../variations.js';
 import { changeText, luckText, SIGNS } from './figures.js';
 import type { KeptReview } from './kept-review.js';
 
@@ -19,12 +20,9 @@ interface TriedProps {
 
 /** What was tried in place of an action, in words; it may not hold, as texts of people do. */
 function sentencesOf({ game, record, steps }: GameSession, index: number, { actions }: Variation): string[] {
-  const { commitment: _, dice: __, seed: ___, result: ____, notes: _____, comment: ______, ...header } = record;
-  const from = steps[index]?.before;
   const told: string[] = [];
   try {
-    const played = { ...header, format: 'dicewright/2', from, actions };
-    for (const { text } of replay(played, game)) told.push(text);
+    for (const { text } of replay(continued(record, steps[index]?.before, actions), game)) told.push(text);
   } catch {
     told.push('The rules do not allow what follows.');
   }
