@@ -24,9 +24,11 @@ export interface Hinted {
 
 /** How a question is asked. */
 interface Asking {
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
   /** How hard to think; 1 unless given. */
   readonly effort?: number;
+  /** Actions that are to be told by themselves, not by one that comes to the same. */
+  readonly told?: readonly AnyAction[];
 }
 
 type Asked = WorkerBot<AnyAction, Envelope>;

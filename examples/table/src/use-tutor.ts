@@ -28,12 +28,11 @@ interface Held {
 }
 
 /** What there is to say against an action. */
-async function warningOf({ game }: OpenGame, seen: Seen, hint: Hinted, action: AnyAction, limit: number) {
+async function warningOf(hint: Hinted, action: AnyAction, players: number, limit: number) {
   const [{ advisedFor }, { costText }] = await Promise.all([import('./advised.js'), import('./review/figures.js')]);
   const [best] = hint.actions;
-  const { players } = seen.view;
   const whole = players === 1 ? Math.abs(best?.value ?? 0) : 1;
-  const loss = advisedFor(game, seen.view, hint, action)?.loss ?? 0;
+  const loss = advisedFor(hint, action)?.loss ?? 0;
   return best && whole > 0 && loss >= limit * whole ? { cost: costText(loss, players), better: best.words } : null;
 }
 
@@ -66,15 +65,23 @@ export function useTutor(open: OpenGame, seen: Seen, actor: number | null) {
       if (!thought) return play(action);
       setHeld({ seen, action, warning: null });
       const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+      const about = async (): Promise<Hinted> => {
+        const { advisedFor } = await import('./advised.js');
+        const hint = await thought;
+        // It may have been told by another that comes to the same.
+        return advisedFor(hint, action)
+          ? hint
+          : hints.ask(seen.view, action.player, { effort: EFFORT, told: [action] });
+      };
       // A judge that fails has nothing to say.
-      const hint = await Promise.race([thought, late]).catch(() => null);
-      const warning = hint && (await warningOf(open, seen, hint, action, limit));
+      const hint = await Promise.race([about(), late]).catch(() => null);
+      const warning = hint && (await warningOf(hint, action, seen.view.players, limit));
       // Meanwhile others may have acted.
       if (asked.current !== thought) return;
       setHeld(warning && { seen, action, warning });
       if (!warning) play(action);
     },
-    [open, seen, limit],
+    [hints, seen, limit],
   );
   return {
     limit,

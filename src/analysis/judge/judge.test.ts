@@ -52,6 +52,12 @@ describe('a judge', () => {
       action: { type: 'roll', player: 0, dice: [1, 3] },
       text: 'keep 6 6 6 and roll 2 dice',
     });
+    // Of actions that come to the same it tells the one that is asked for.
+    const sixes = [0, 2, 4].map((die) => ({ type: 'roll' as const, player: 0, dice: [die] }));
+    for (const six of sixes) {
+      const { actions } = judge.advise(state, 0, [six]);
+      expect(actions.filter(({ text }) => text === 'keep 1 2 6 6 and roll one die')).toMatchObject([{ action: six }]);
+    }
   });
 
   it('looks ahead by the worth of an entry, and says so', async () => {

@@ -5,6 +5,7 @@ import { gainOf } from '../search/shares.js';
 import type { JudgementKind } from '../search/valuation.js';
 import { type State, sightOf } from '../worlds.js';
 import type { Appraiser, Judgement } from './appraiser.js';
+import { foundIn } from './found-in.js';
 
 export type { JudgementKind } from '../search/valuation.js';
 export type { AppraisalOptions as JudgeOptions, Judgement } from './appraiser.js';
@@ -47,16 +48,17 @@ export interface Judge<View, Action> {
    * What a player who is to act does best.
    *
    * @param player - the first who is to act, unless given
+   * @param told - of actions that come to the same one is told: these, without outcomes, in place of others
    * @throws GameError as {@link Judge.value}; `NOT_YOUR_TURN`, `GAME_OVER`
    */
-  advise(view: DeepReadonly<View>, player?: number): JudgeAdvice<Action>;
+  advise(view: DeepReadonly<View>, player?: number, told?: readonly Action[]): JudgeAdvice<Action>;
 }
 
 /** A judge that says what the appraiser finds. */
 export function judgeBy(appraiser: Appraiser): Judge<State, AnyAction> {
   const { game: rules } = appraiser;
 
-  const advise = (given: State, asked?: number): JudgeAdvice<AnyAction> => {
+  const advise = (given: State, asked?: number, told: readonly AnyAction[] = []): JudgeAdvice<AnyAction> => {
     const player = asked ?? rules.playersToAct(given)[0] ?? 0;
     const sight = sightOf(rules, given, player);
     checkTurn(rules, sight, player);
@@ -65,9 +67,13 @@ export function judgeBy(appraiser: Appraiser): Judge<State, AnyAction> {
       (one, other) => gainOf(other.values, player) - gainOf(one.values, player),
     );
     const most = ranked[0]?.values[player] ?? 0;
-    const actions = ranked.map(({ action, values, interval }) => {
+    const words = (action: AnyAction): string => appraiser.text(sight, valuation, action);
+    const inPlace = new Map(told.map((action) => [foundIn(ranked, action, words), action]));
+    const actions = ranked.map((one) => {
+      const { values, interval } = one;
       const value = values[player] ?? 0;
-      const text = appraiser.text(sight, valuation, action);
+      const action = inPlace.get(one) ?? one.action;
+      const text = words(action);
       return { action, value, loss: Math.max(0, most - value), text, ...(interval && { interval }) };
     });
     const { action, value } = actions[0] as JudgedAction<AnyAction>;

@@ -1,10 +1,10 @@
 import { GameError } from '../../kernel/errors.js';
-import { plainEqual } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { readRecord } from '../../record/read.js';
 import { replay, stateAt } from '../../record/replay.js';
 import type { GameRecord } from '../../record/types.js';
 import { type Appraiser, bestOf } from '../judge/appraiser.js';
+import { foundIn } from '../judge/found-in.js';
 import type { JudgementKind, Valuation, ValuedAction } from '../search/valuation.js';
 import { type State, sightOf } from '../worlds.js';
 import { Glances } from './glance.js';
@@ -157,7 +157,7 @@ export class Reviewer {
     const outcomes = trial.guard(() => outcomesOf(trial, from, action as AnyAction));
     const best = bestOf(valuation.actions, player);
     const words = (one: AnyAction) => appraiser.text(before, valuation, one);
-    const found = foundIn(valuation, action as AnyAction, words);
+    const found = foundIn(valuation.actions, action as AnyAction, words);
     const isExact = valuation.kind === 'exact' && next.kind === 'exact' && found !== undefined && !hides;
     const luck = !outcomes
       ? next.values.map(() => 0)
@@ -199,18 +199,6 @@ export class Reviewer {
     });
     this.#final = next.values;
   }
-}
-
-/** What is known of an action: actions that come to the same are told once, and then have the same words. */
-function foundIn(
-  { actions }: Valuation,
-  action: AnyAction,
-  words: (action: AnyAction) => string,
-): ValuedAction | undefined {
-  const same = actions.find((one) => plainEqual(one.action, action));
-  if (same) return same;
-  const text = words(action);
-  return actions.find((one) => one.action.type === action.type && words(one.action) === text);
 }
 
 /** Whether one action is better than another beyond what chance may have made of games that were played out. */

@@ -12,7 +12,12 @@ import { errorText } from '../tournament/error-text.js';
 import type { ToldError, ToldReview, WhoIsAsked, WorkerAnswer, WorkerQuestion } from './messages.js';
 
 /** Who answers for a player, with the seed. */
-type Asked = (view: Envelope, player: number, seed: string) => AnyAction | JudgeAdvice<AnyAction>;
+type Asked = (
+  view: Envelope,
+  player: number,
+  seed: string,
+  told?: readonly AnyAction[],
+) => AnyAction | JudgeAdvice<AnyAction>;
 
 /**
  * What answers questions in a worker. The bot, or the judge, is made anew when another one is asked for, or other options
@@ -26,7 +31,7 @@ export function answering(tools: BotTools): (question: WorkerQuestion, onProgres
     if ('judge' in who) {
       const told = { ...who.judge, onProgress: (done: number, total: number) => tell(done, total) };
       const judge = (await judgeOf(entry, told)) as Judge<Envelope, AnyAction>;
-      return (view, player) => judge.advise(view, player);
+      return (view, player, _, told) => judge.advise(view, player, told);
     }
     const policy = await madeBot(who.bot, { entry, game: await entry.load(), options, isAwaited: true }, tools);
     return (view, player, seed) => policy(view, player, createRng(seed));
@@ -34,13 +39,13 @@ export function answering(tools: BotTools): (question: WorkerQuestion, onProgres
 
   async function answerTo(question: WorkerQuestion, entry: Entry) {
     if ('review' in question) return reviewed(question.record, entry, { ...question.review, onProgress: tell });
-    const { game: id, module, view, player, seed, ...who } = question;
+    const { game: id, module, view, player, seed, told, ...who } = question;
     const sight = (await entry.load()).loadView(view);
     // A table is read in less time than it takes to tell whether it is the same.
     const isKept = !('judge' in who && who.judge.table);
     const key = JSON.stringify([id, module, isKept && who, sight.options]);
     if (!isKept || known?.key !== key) known = { key, asked: await askedFor(who, entry, sight.options as object) };
-    return known.asked(sight, player, seed);
+    return known.asked(sight, player, seed, told);
   }
 
   return async (question, onProgress) => {

@@ -20,7 +20,10 @@ export interface WorkerBotAsking {
 export type WorkerBotSignal = TournamentSignal;
 
 /** How a judge is asked, and can be stopped. */
-export interface WorkerJudgeAsking extends JudgeOptions, WorkerBotAsking {}
+export interface WorkerJudgeAsking<Action = AnyAction> extends JudgeOptions, WorkerBotAsking {
+  /** Of actions that come to the same one is told: these, without outcomes, in place of others. */
+  readonly told?: readonly Action[] | undefined;
+}
 
 /** A bot that thinks in a worker, so that a page, or a server, goes on meanwhile. */
 export interface WorkerBot<Action, View> {
@@ -41,7 +44,7 @@ export interface WorkerBot<Action, View> {
   readonly advise: (
     view: DeepReadonly<View>,
     player: number,
-    asking?: WorkerJudgeAsking,
+    asking?: WorkerJudgeAsking<Action>,
   ) => Promise<JudgeAdvice<Action>>;
   /**
    * Reviews a recorded game as `reviewRecord` does, whoever the bot is. The worker is told the whole record.
@@ -152,8 +155,8 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
   const think = async (given: object, player: number, seed: string, asking: WorkerBotAsking = {}) =>
     ask({ bot, ...seen(given, player), seed }, asking);
   const advise = async (given: object, player: number, asking: WorkerJudgeAsking = {}) => {
-    const { signal, onProgress, ...judge } = asking;
-    return ask({ judge, ...seen(given, player), seed: '' }, { signal, onProgress });
+    const { signal, onProgress, told, ...judge } = asking;
+    return ask({ judge, ...seen(given, player), seed: '', told }, { signal, onProgress });
   };
   const review = async (record: unknown, { signal, onProgress, ...options }: ReviewOptions = {}) => {
     const { problem, ...told } = (await ask({ record, review: options }, { signal, onProgress })) as ToldReview;

@@ -10,6 +10,8 @@ export type WhoIsAsked = { readonly bot: string } | { readonly judge: Omit<Judge
 
 /** What a player does: data, and nothing that the player may not know. */
 type PlayerQuestion = WhoIsAsked & {
+  /** Of actions that come to the same a judge tells these. */
+  readonly told?: readonly AnyAction[] | undefined;
   readonly view: unknown;
   readonly player: number;
   /** Of a bot's random numbers. */

@@ -1,7 +1,7 @@
 import type { AnyAction, AnyGame } from 'dicewright';
 import { useEffect, useState } from 'react';
 import { AdviceList } from '../advice-list.js';
-import { advisedFor } from '../advised.js';
+import { advisedFor, chosen } from '../advised.js';
 import type { Seen } from '../game-session.js';
 import type { Hinted, HintedAction } from '../hints.js';
 import { useHints } from '../use-hints.js';
@@ -27,18 +27,19 @@ export function Answer({ game, moduleUrl, seen, player, answer, played, onLoss }
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    hints.ask(seen.view, player, { signal: stop.signal }).then(setHint, (wrong) => {
+    const told = [...(played ? [played] : []), answer].map(chosen);
+    hints.ask(seen.view, player, { signal: stop.signal, told }).then(setHint, (wrong) => {
       if (!stop.signal.aborted) setError(messageOf(wrong));
     });
     return () => stop.abort();
-  }, [hints, seen, player]);
-  const own = hint && advisedFor(game, seen.view, hint, answer);
+  }, [hints, seen, player, played, answer]);
+  const own = hint && advisedFor(hint, answer);
   useEffect(() => {
     if (hint) onLoss?.(own?.loss);
   }, [hint, own, onLoss]);
   if (error !== null) return <p role="alert">{error}</p>;
   if (!hint) return <p role="status">The judge is thinking …</p>;
-  const theirs = played && advisedFor(game, seen.view, hint, played);
+  const theirs = played && advisedFor(hint, played);
   const tagOf = (action: HintedAction): string =>
     [...(action === own ? ['your answer'] : []), ...(action === theirs ? ['played'] : [])].join(', ');
   return (
