@@ -183,7 +183,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <>
           <Curve review={review} names={session.names} players={players} at={at} onAt={onAt} />
           <AtStep {...props} />
-          <Sums review={review} names={session.names} own={own} hasDice={open.game.traits.chance} />
+          <Sums review={review} names={session.names} own={own} traits={open.game.traits} />
           <Worst review={review} session={session} viewer={session.isOver ? undefined : null} onAt={onShow} />
           {review.problem && <p>From here on it could not be followed: {review.problem}</p>}
           {review.steps.length < session.steps.length && !review.problem && (

@@ -1,3 +1,4 @@
+import type { AnyGame } from 'dicewright';
 import { nameOf } from '../words.js';
 import { changeText, valueText } from './figures.js';
 import type { KeptReview } from './kept-review.js';
@@ -7,8 +8,7 @@ interface SumsProps {
   readonly names: readonly string[];
   /** The one player at this screen, where there is one. */
   readonly own: number | null;
-  /** Whether anything is random in the game. */
-  readonly hasDice: boolean;
+  readonly traits: AnyGame['traits'];
 }
 
 /** `2 of 14 choices were mistakes` */
@@ -16,13 +16,18 @@ function mistakesText({ decisions, mistakes, blunders }: KeptReview['players'][n
   const bad = mistakes + blunders;
   if (decisions === 0) return 'There was nothing to choose.';
   if (bad === 0) return `None of ${decisions} choices was a mistake.`;
-  const bads = `${bad} of ${decisions} choices ${bad === 1 ? 'was a mistake' : 'were mistakes'}`;
-  return blunders === 0 ? `${bads}.` : `${bads}, ${blunders} of them ${blunders === 1 ? 'a blunder' : 'blunders'}.`;
+  const what = blunders === bad ? 'blunder' : 'mistake';
+  const bads = `${bad} of ${decisions} choices ${bad === 1 ? `was a ${what}` : `were ${what}s`}`;
+  return blunders === 0 || blunders === bad
+    ? `${bads}.`
+    : `${bads}, ${blunders} of them ${blunders === 1 ? 'a blunder' : 'blunders'}.`;
 }
 
 /** What dice and choices did for each player. */
-export function Sums({ review, names, own, hasDice }: SumsProps) {
+export function Sums({ review, names, own, traits }: SumsProps) {
   const { players, values } = review;
+  // What is learnt can't be told from luck.
+  const luckName = traits.hiddenInformation ? 'dice and news' : 'dice';
   const change = (value: number): string => changeText(value, players.length);
   return (
     <ul className="sums" data-testid="review-sums">
@@ -36,10 +41,11 @@ export function Sums({ review, names, own, hasDice }: SumsProps) {
           <li key={player}>
             <h3>{isOwn ? 'You' : nameOf(player, names)}</h3>
             <p className="figures">
-              {hasDice && (
+              {(traits.chance || traits.hiddenInformation) && (
                 <>
                   <span>
-                    {whose}dice <b>{change(luck)}</b>
+                    {whose}
+                    {luckName} <b>{change(luck)}</b>
                   </span>
                   ,{' '}
                 </>
