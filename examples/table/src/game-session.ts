@@ -6,13 +6,11 @@ import {
   GameError,
   type GameRecord,
   type GameResult,
-  resumeGame,
   type Session,
   startGame,
 } from 'dicewright';
 import type { MatchSource } from 'dicewright/react';
-import { replay, stateAt } from 'dicewright/record';
-import { continued, type Tried, withVariations } from './variations.js';
+import { type Tried, withVariations } from './variations.js';
 
 /** What a seat sees of the game. */
 export interface Seen {
@@ -58,22 +56,9 @@ export class GameSession implements MatchSource<Seen> {
     return new GameSession(startGame(game, beginning), []);
   }
 
-  /** @throws `GameError` for what is no record of the game */
-  static open(game: AnyGame, record: GameRecord): GameSession {
-    const session = resumeGame(record, game);
-    let before = stateAt(record, 0, game);
-    const steps: Step[] = [];
-    for (const { action, state } of replay(record, game)) {
-      steps.push({ before, action, after: state });
-      before = state;
-    }
+  /** A session that has come to where it is by these steps. */
+  static of(session: Session, steps: readonly Step[]): GameSession {
     return new GameSession(session, steps);
-  }
-
-  /** Goes on from the position before an action of another game, with new dice. */
-  static from({ game, record, steps }: GameSession, index: number): GameSession {
-    const begun = continued(record, steps[index]?.before, []);
-    return new GameSession(resumeGame(begun, game, { seed: newSeed() }), []);
   }
 
   get game(): AnyGame {

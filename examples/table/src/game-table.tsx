@@ -6,12 +6,10 @@ import { Board } from './board.js';
 import { Controls } from './controls.js';
 import { Curtain } from './curtain.js';
 import { FairDice } from './fair-dice.js';
-import { GameSession } from './game-session.js';
 import { Hint } from './hint.js';
 import { Keeping } from './keeping.js';
 import { Log } from './log.js';
 import { NewGame } from './new-game.js';
-import { ReplaySlider } from './replay-slider.js';
 import { type Question, questionAt } from './review/question.js';
 import { SeatList } from './seat-list.js';
 import { Status } from './status.js';
@@ -30,6 +28,7 @@ import { nameOf } from './words.js';
 const Aftermath = lazy(() => import('./aftermath.js').then((module) => ({ default: module.Aftermath })));
 const RollOdds = lazy(() => import('./roll-odds.js').then((module) => ({ default: module.RollOdds })));
 const OutcomeForm = lazy(() => import('./outcome-form.js').then((module) => ({ default: module.OutcomeForm })));
+const ReplaySlider = lazy(() => import('./replay-slider.js').then((module) => ({ default: module.ReplaySlider })));
 const Result = lazy(() => import('./result.js').then((module) => ({ default: module.Result })));
 const ReviewPanel = lazy(() => import('./review/review-panel.js').then((module) => ({ default: module.ReviewPanel })));
 const TrialBanner = lazy(() => import('./trial-banner.js').then((module) => ({ default: module.TrialBanner })));
@@ -117,11 +116,12 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
     if (review) setOpen(plain(open));
   };
   const isPerson = (one: number): boolean => seats[one] === PERSON;
-  const tryFrom = (index: number): void => {
+  const tryFrom = async (index: number): Promise<void> => {
+    const { sessionFrom } = await import('./open-session.js');
     const tries = session.steps[index]?.action.player;
     setOpen({
       ...plain(open),
-      session: GameSession.from(session, index),
+      session: sessionFrom(session, index),
       seats: seats.map((seat, one) => (one === tries ? PERSON : seat)),
       trial: { of: { ...open, at: index }, index },
     });
@@ -188,7 +188,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
             <OutcomeForm session={session} action={rolled} onAction={play} onLeave={() => setRolled(null)} />
           )}
         </Suspense>
-        <ReplaySlider length={length} at={shown.at} onAt={go} />
+        <Suspense>{length > 0 && <ReplaySlider length={length} at={shown.at} onAt={go} />}</Suspense>
       </section>
       <Suspense>
         {isReviewed && canReview && (

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { recordHash, type Seat } from './address.js';
 import type { GameSession } from './game-session.js';
-import { LinkField } from './link-field.js';
 import { messageOf } from './words.js';
+
+const LinkField = lazy(() => import('./link-field.js').then((module) => ({ default: module.LinkField })));
 
 function download(name: string, text: string): void {
   const link = document.createElement('a');
@@ -51,7 +52,7 @@ export function Keeping({ session, seats, module, children }: KeepingProps) {
       <button type="button" data-testid="share" onClick={share}>
         Share a link
       </button>
-      {link !== null && <LinkField link={link} about="The whole game, also the dice to come:" />}
+      <Suspense>{link !== null && <LinkField link={link} about="The whole game, also the dice to come:" />}</Suspense>
       {wrong !== null && <p role="alert">{wrong}</p>}
       {children}
     </section>

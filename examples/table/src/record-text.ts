@@ -1,7 +1,7 @@
 import { otherGames } from 'virtual:other-games';
 import { readRecord } from 'dicewright/record';
 import { PERSON, recordHash } from './address.js';
-import { GameSession } from './game-session.js';
+import { openSession } from './open-session.js';
 import { packed } from './packing.js';
 import { catalogueFor, loadPlayedGame } from './played-game.js';
 
@@ -22,7 +22,7 @@ export async function openRecordText(text: string, told: string | null): Promise
   const module = told ?? otherGames.find((other) => other.id === id)?.module ?? null;
   const record = await readRecord(text, await catalogueFor(module));
   const { game } = await loadPlayedGame(record.game, module);
-  GameSession.open(game, record);
+  openSession(game, record);
   return recordHash(
     await packed(record),
     Array.from({ length: record.players }, () => PERSON),

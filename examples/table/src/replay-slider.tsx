@@ -21,7 +21,6 @@ export function ReplaySlider({ length, at, onAt }: ReplaySliderProps) {
     const next = setTimeout(() => (at < length ? onAt(at + 1) : setPlaying(false)), PACES[pace]);
     return () => clearTimeout(next);
   }, [isPlaying, pace, at, length, onAt]);
-  if (length === 0) return null;
   const play = (): void => {
     setPlaying(!isRunning);
     if (!isRunning && at >= length) onAt(0);

@@ -39,7 +39,8 @@ async function begin(address: GameAddress): Promise<OpenGame> {
     const record = await unpacked(address.packed ?? '');
     const played = await loadPlayedGame(record.game, address.module);
     const seats = address.seats.length > 0 ? address.seats : Array.from({ length: record.players }, () => 'you');
-    const session = GameSession.open(played.game, record);
+    const { openSession } = await import('./open-session.js');
+    const session = openSession(played.game, record);
     // A game without its review is a game all the same.
     const told = address.review === null ? undefined : await unpackedValue(address.review).catch(() => undefined);
     return { ...played, session, seats: seatsFor(record.players, seats), ...(await reviewOf(session, told)) };
@@ -63,8 +64,9 @@ export async function openGame(hash: string, address: GameAddress): Promise<Open
   if (!kept) return begin(address);
   const module = address.page === 'record' ? address.module : address.settings.module;
   const played = await loadPlayedGame(kept.record.game, module);
+  const { openSession } = await import('./open-session.js');
   try {
-    const session = GameSession.open(played.game, kept.record);
+    const session = openSession(played.game, kept.record);
     return { ...played, session, seats: kept.seats, ...(await reviewOf(session, kept.review)) };
   } catch {
     return begin(address);

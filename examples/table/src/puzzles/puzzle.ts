@@ -1,6 +1,7 @@
 import type { AnyAction } from 'dicewright';
 import { readRecord, toText } from 'dicewright/record';
-import { GameSession } from '../game-session.js';
+import type { GameSession } from '../game-session.js';
+import { openSession } from '../open-session.js';
 import { loadPlayedGame, type PlayedGame } from '../played-game.js';
 
 /** A position in which one action is clearly best. */
@@ -29,7 +30,7 @@ export const loadPuzzles = async (): Promise<readonly Puzzle[]> => (await import
 /** @throws Error (as a rejection) where the puzzle does not hold */
 export async function openPuzzle({ game: id, record }: Puzzle): Promise<OpenPuzzle> {
   const played = await loadPlayedGame(id, null);
-  const session = GameSession.open(played.game, readRecord(record, played.game));
+  const session = openSession(played.game, readRecord(record, played.game));
   const [player] = played.game.playersToAct(session.state);
   if (player === undefined) throw new Error('Nobody is to act in this puzzle.');
   return { ...played, session, player };
