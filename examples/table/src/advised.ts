@@ -11,8 +11,10 @@ export function chosen(action: AnyAction): AnyAction {
   return rest;
 }
 
+/** Whether the same was chosen, whatever came of it. */
+export const isSameChoice = (one: AnyAction, other: AnyAction): boolean =>
+  textOf(chosen(one)) === textOf(chosen(other));
+
 /** What was said of an action, whatever came of it. */
-export function advisedFor({ actions }: Hinted, given: AnyAction): HintedAction | undefined {
-  const text = textOf(chosen(given));
-  return actions.find(({ action }) => textOf(action) === text);
-}
+export const advisedFor = ({ actions }: Hinted, given: AnyAction): HintedAction | undefined =>
+  actions.find(({ action }) => isSameChoice(action, given));

@@ -310,18 +310,18 @@ describe('puzzles', () => {
     id: string;
     game: Id;
     record: string;
-    best: string;
+    best: { type: string; cell?: string }[];
   }[];
 
   it('are asked, told and counted', async () => {
     const table = await open();
     await table.go('#/puzzles');
     await until(table.page, there('puzzle'));
-    const placing = puzzles.find(({ best }) => / ?place [a-i]\d$/.test(best));
+    const placing = puzzles.find(({ game }) => game === 'rasanto');
     await table.go(`#/puzzles?puzzle=${placing?.id}`);
     await until(table.page, `document.querySelector('[data-part][data-state="open"]')`);
     expect(await table.text(table.byId('status'))).toContain('What is best?');
-    const cell = `cell:${placing?.best.split(' ').at(-1)}`;
+    const cell = `cell:${placing?.best[0]?.cell}`;
     const { open: parts } = await table.sight();
     expect(parts).toContain(cell);
     await table.point(parts.find((part) => part !== cell && part.startsWith('cell:')) as string);

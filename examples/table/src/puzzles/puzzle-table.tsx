@@ -46,12 +46,12 @@ export function PuzzleTable({ puzzle, number, open, onAnswer, onNext }: PuzzleTa
 
   const onAction = useCallback(
     (action: AnyAction): void => {
-      const isRight = isBest(puzzle, open, action);
+      const isRight = isBest(puzzle, action);
       setAnswered({ action, isRight });
       // What looks wrong may be as good: that is for the judge to say.
       if (isRight) onAnswer(true);
     },
-    [puzzle, open, onAnswer],
+    [puzzle, onAnswer],
   );
   const onLoss = useCallback(
     (loss: number | undefined): void => {
@@ -75,7 +75,7 @@ export function PuzzleTable({ puzzle, number, open, onAnswer, onNext }: PuzzleTa
           {refusal && <p className="refusal">{refusal.message}</p>}
           <p className="next">
             {answered
-              ? verdictOf(answered, seen.view.players)
+              ? `${verdictOf(answered, seen.view.players)}${answered.isRight ? '' : ` Best is: ${puzzle.text}.`}`
               : `You play for ${nameOf(player, session.names)}. What is best?`}
           </p>
         </div>

@@ -1,5 +1,6 @@
 import type { AnyAction } from 'dicewright';
-import { readRecord, toText } from 'dicewright/record';
+import { readRecord } from 'dicewright/record';
+import { isSameChoice } from '../advised.js';
 import type { GameSession } from '../game-session.js';
 import { openSession } from '../open-session.js';
 import { loadPlayedGame, type PlayedGame } from '../played-game.js';
@@ -11,9 +12,11 @@ export interface Puzzle {
   readonly game: string;
   /** What was played up to the position, in notation. */
   readonly record: string;
-  /** The best action, in notation. */
-  readonly best: string;
-  /** What the second best gives away. */
+  /** The best actions; if there are several, they come to the same. */
+  readonly best: readonly AnyAction[];
+  /** The first of them in words. */
+  readonly text: string;
+  /** What the second best gives away of the victory. */
   readonly loss: number;
 }
 
@@ -36,12 +39,5 @@ export async function openPuzzle({ game: id, record }: Puzzle): Promise<OpenPuzz
   return { ...played, session, player };
 }
 
-/** Whether the action is the one that the puzzle asks for. */
-export function isBest({ best }: Puzzle, { session, game }: OpenPuzzle, action: AnyAction): boolean {
-  const { record } = session;
-  const { seed: _, result: __, ...header } = record;
-  const written = toText({ ...header, actions: [...record.actions, action] }, game).trimEnd();
-  const line = written.slice(written.lastIndexOf('\n') + 1);
-  // With or without who acts.
-  return line === best.trim() || line.endsWith(` ${best.trim()}`);
-}
+/** Whether the action is one that the puzzle asks for. */
+export const isBest = ({ best }: Puzzle, action: AnyAction): boolean => best.some((one) => isSameChoice(one, action));
