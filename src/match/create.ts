@@ -9,7 +9,9 @@ import { openingOf, type StartOptions } from '../record/opening.js';
 import { settingsOf } from '../record/settings.js';
 import { diceOf } from '../record/table.js';
 import { NOTED_FORMAT, type RecordHeader } from '../record/types.js';
+import { timely } from './deadline.js';
 import { hostMatch } from './host.js';
+import { storeOf } from './incarnation.js';
 import { memoryStore } from './memory-store.js';
 import { startOf } from './position.js';
 import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
@@ -96,8 +98,10 @@ export async function createMatch<State, Action extends AnyAction, Options, View
   const start = { ...(table as unknown as StartOptions), seed };
   const { header: opened, first } = openingOf(rules, start, `${rules.id}: match`);
   const header = begin === undefined ? opened : begunByLot(opened, begin, seed);
+  const incarnation = createSeed();
+  const kept = timely(store);
   const hosted = {
-    store,
+    store: storeOf(kept, incarnation),
     id,
     game: rules,
     first,
@@ -108,10 +112,11 @@ export async function createMatch<State, Action extends AnyAction, Options, View
     onError: onErrorOf(onError),
   };
   if (
-    (await store.create(id, {
+    (await kept.create(id, {
       ...header,
       ...(seed !== undefined && { seed }),
       ...(Object.keys(terms).length > 0 && { terms }),
+      incarnation,
     })) !== true
   ) {
     throw new GameError('INVALID_SETUP', 'match: id: the store has a match of that id already', { path: ['id'] });

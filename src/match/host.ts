@@ -5,6 +5,7 @@ import type { GameResult } from '../kernel/types.js';
 import { viewRecord } from '../record/replay.js';
 import { diceOf } from '../record/table.js';
 import { type GameRecord, NOTED_FORMAT, type RecordHeader } from '../record/types.js';
+import { deadlineOf } from './deadline.js';
 import { abandoning, adjudicating, atTime, checkTime, forfeiting, resigning, ticking } from './ending.js';
 import { frameOf } from './frames.js';
 import { journalOf, type Log } from './journal.js';
@@ -38,7 +39,7 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
   // Listening first: what is appended while the log is read wakes the match afterwards.
   let onWake = (_id?: string, _version?: number): void => undefined;
   const stopListening = await store.listen?.((...wake) => onWake(...wake), id);
-  const inTurn = queue();
+  const inTurn = queue(2 * deadlineOf(store));
   const journal = journalOf(hosted, start);
   const frameFor = frameOf.bind(null, hosted, names);
   const subscriptions = subscriptionsOf(journal, frameFor, onError);
@@ -61,7 +62,11 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
       return journal.position.version;
     });
   onWake = (wokenId, version) => {
-    if (!isClosed && (wokenId === undefined || wokenId === id)) runBeside(() => catchUp(version));
+    if (isClosed || (wokenId !== undefined && wokenId !== id)) return;
+    runBeside(async () => {
+      await catchUp(version);
+      subscriptions.tellBehind();
+    });
   };
 
   function keepSnapshot(position: Position): void {
@@ -167,7 +172,7 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
     async close() {
       isClosed = true;
       subscriptions.clear();
-      await inTurn(() => undefined);
+      await inTurn(() => undefined).catch(onError);
       await stopListening?.();
       await beside;
     },

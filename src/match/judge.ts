@@ -99,6 +99,8 @@ export function judgeOf(log: Log, journal: Journal, tell: (step: Step) => void):
     }
     await readOn();
     if (journal.position.version > version) return false;
+    // Unless the match itself is gone, which this says.
+    if (!(await asking(() => store.latest(id, 0)))) throw storeError('the match was removed');
     throw storeError(`append says that there is an entry ${version}, but read has none`);
   }
 

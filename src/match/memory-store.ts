@@ -4,6 +4,7 @@ import { wakeCallsOf } from './wake-calls.js';
 /** A match as text, so that nobody holds what is kept here. */
 interface Kept {
   readonly header: string;
+  readonly incarnation: string | undefined;
   readonly log: string[];
   /** Where in the log the keys of the seats are. */
   readonly keys: Map<string, number>;
@@ -28,12 +29,13 @@ export function memoryStore(): MatchStore {
   return Object.freeze({
     create(id: string, header: MatchHeader): boolean {
       if (matches.has(id)) return false;
-      matches.set(id, { header: JSON.stringify(header), log: [], keys: new Map(), snapshots: new Map() });
+      const { incarnation } = header;
+      matches.set(id, { header: JSON.stringify(header), incarnation, log: [], keys: new Map(), snapshots: new Map() });
       return true;
     },
     append(id: string, version: number, entry: Entry): boolean {
       const kept = matches.get(id);
-      if (kept?.log.length !== version) return false;
+      if (kept?.log.length !== version || kept.incarnation !== entry.incarnation) return false;
       kept.log.push(JSON.stringify(entry));
       if (entry.key !== undefined) kept.keys.set(keyOf(entry.seat, entry.key), version);
       wakes.wake(id, version + 1);

@@ -9,10 +9,14 @@ export type SeatMessage<Action = AnyAction> =
   | { readonly type: 'undo'; readonly at: number; readonly key: string }
   /** Answers the question of a version. */
   | { readonly type: 'answer'; readonly version: number; readonly accept: boolean; readonly key: string }
-  | { readonly type: 'resign'; readonly key: string };
+  | { readonly type: 'resign'; readonly key: string }
+  /** Asks whether somebody is there. */
+  | { readonly type: 'ping' };
 
 /** What a host sends a seat's page: plain JSON. */
 export type HostMessage<View = Envelope, Action = AnyAction> =
   | { readonly type: 'seen'; readonly seen: Seen<View> }
   | { readonly type: 'frame'; readonly frame: MatchFrame<View, Action> }
-  | { readonly type: 'answer'; readonly key: string; readonly answer: Answer };
+  | { readonly type: 'answer'; readonly key: string; readonly answer: Answer }
+  /** Answers a ping: how far the match is. */
+  | { readonly type: 'pong'; readonly version: number };

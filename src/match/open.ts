@@ -8,10 +8,12 @@ import { openStrictly } from '../record/open.js';
 import { seeded } from '../record/resume.js';
 import { firstState } from '../record/step.js';
 import { diceOf } from '../record/table.js';
+import { timely } from './deadline.js';
 import { hostMatch } from './host.js';
+import { snapshotIn, storeOf } from './incarnation.js';
 import { startOf } from './position.js';
 import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
-import type { MatchStore } from './store.js';
+import type { MatchHeader, MatchStore } from './store.js';
 import { termsOf } from './terms.js';
 import type { Match } from './types.js';
 
@@ -41,9 +43,10 @@ export async function openMatch(store: MatchStore, id: string, options: OpenOpti
   checkStore(store);
   checkId(id);
   const onError = onErrorOf(options.onError);
-  const kept = await store.latest(id);
+  const timed = timely(store);
+  const kept = await timed.latest(id);
   if (!kept) throw new GameError('INVALID_RECORD', `match: the store has none of the id ${quoted(id)}`);
-  const { terms: agreed, ...begun } = kept.header;
+  const { terms: agreed, incarnation, ...begun }: MatchHeader = { ...kept.header };
   const terms = termsOf({ ...(agreed as object) }, 'INVALID_RECORD');
   const { header: told, footer } = openStrictly({ ...begun, actions: [] });
   const { header, seed } = seeded(told, footer, undefined);
@@ -52,6 +55,16 @@ export async function openMatch(store: MatchStore, id: string, options: OpenOpti
   }
   const game = await loadGame(header, options.game ?? options.games ?? games);
   const first = firstState(game, header);
-  const hosted = { store, id, game, first, hasSeed: seed !== undefined, header, terms, seed, onError };
-  return hostMatch(hosted, startOf(hosted, first, kept.snapshot));
+  const hosted = {
+    store: storeOf(timed, incarnation),
+    id,
+    game,
+    first,
+    hasSeed: seed !== undefined,
+    header,
+    terms,
+    seed,
+    onError,
+  };
+  return hostMatch(hosted, startOf(hosted, first, snapshotIn(kept.snapshot, incarnation)));
 }

@@ -1,11 +1,36 @@
-/** Runs one after the other. What one throws is its caller's, and does not stop the next. */
+import { after, lateness } from './deadline.js';
+
+/**
+ * Runs one after the other. What one throws is its caller's, and does not stop the next; who has waited too long for the
+ * turn is told so, and loses it.
+ */
 export type Queue = <T>(run: () => T | Promise<T>) => Promise<T>;
 
-export function queue(): Queue {
+/** @param patience - in milliseconds */
+export function queue(patience: number): Queue {
   let last: Promise<unknown> = Promise.resolve();
-  return (run) => {
-    const next = last.then(run);
-    last = next.catch(() => undefined);
-    return next;
+  let waiting = 0;
+  return <T>(run: () => T | Promise<T>) => {
+    // Who is alone has the turn at once, and needs no clock.
+    const isAlone = waiting++ === 0;
+    let isLost = false;
+    return new Promise<T>((resolve, reject) => {
+      const stop = isAlone
+        ? () => undefined
+        : after(patience, () => {
+            isLost = true;
+            reject(lateness('what came before', patience));
+          });
+      last = last.then(async () => {
+        stop();
+        try {
+          if (!isLost) resolve(await run());
+        } catch (error) {
+          reject(error);
+        } finally {
+          waiting--;
+        }
+      });
+    });
   };
 }

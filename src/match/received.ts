@@ -12,7 +12,7 @@ export type SentAround = Around & Pick<MatchFrame, 'result'>;
 
 export type Received =
   | { readonly type: 'seen'; readonly seen: SentSeen }
-  | Extract<HostMessage, { readonly type: 'frame' | 'answer' }>;
+  | Extract<HostMessage, { readonly type: 'frame' | 'answer' | 'pong' }>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -104,9 +104,10 @@ function answerIn(value: unknown): Answer {
 
 /** @throws `GameError` `INVALID_STATE` for what no host says */
 export function received(message: unknown): Received {
-  const { type, seen, frame, key, answer } = fieldsOf(message, 'no message');
+  const { type, seen, frame, key, answer, version } = fieldsOf(message, 'no message');
   if (type === 'seen') return { type, seen: seenIn(seen) };
   if (type === 'frame') return { type, frame: frameIn(frame) };
   if (type === 'answer' && isText(key)) return { type, key, answer: answerIn(answer) };
+  if (type === 'pong' && isInteger(version, 0)) return { type, version };
   throw notSaid('no message');
 }

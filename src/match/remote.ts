@@ -50,6 +50,13 @@ export interface RemoteMatch<View = Envelope, Action extends AnyAction = AnyActi
   readonly receive: (message: HostMessage<View, Action>) => void;
   /** To be called when there is a connection, the first and every other time: asks for what was missed. */
   readonly connected: () => void;
+  /**
+   * To be called every few seconds while there is a connection: asks the host whether it is there, for what was missed, and
+   * again for what has long not been answered.
+   *
+   * @returns `false` where the host has said nothing since the last time: the connection is dead, and another is to be made
+   */
+  readonly beat: () => boolean;
 }
 
 interface Pending {
@@ -57,6 +64,8 @@ interface Pending {
   readonly resolve: (answer: Answer) => void;
   /** Its frame has come. */
   isTold: boolean;
+  /** The host has answered something else that was asked later. */
+  isOverdue: boolean;
   answer?: Answer;
 }
 
@@ -80,6 +89,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
   let said: SentSeen | undefined;
   let shown: RemoteSeen | null = null;
   let version = 0;
+  let hasHeard = false;
 
   const checkSeat = (asked: number | null): void => {
     if (asked !== seat)
@@ -132,10 +142,19 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     const ahead = [...pending.values()].filter(({ isTold }) => !isTold).length;
     const message = messageOf((followed?.version ?? 0) + ahead, createSeed());
     return new Promise((resolve) => {
-      pending.set(message.key, { message, resolve, isTold: false });
+      pending.set(message.key, { message, resolve, isTold: false, isOverdue: false });
       transmit(message);
       show();
     });
+  }
+
+  /** The host is there: what it has not answered, and what it has told in vain, is asked for again. */
+  function hearOf(reached: number): void {
+    if (!followed || reached > followed.version) watch(followed?.version ?? null);
+    for (const asked of pending.values()) {
+      if (asked.isOverdue && !asked.answer) transmit(asked.message);
+      asked.isOverdue = true;
+    }
   }
 
   return Object.freeze({
@@ -160,7 +179,9 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     resign: () => ask((_at, key) => ({ type: 'resign', key })),
     receive(message) {
       const told = received(message);
+      hasHeard = true;
       if (told.type === 'frame') return hear(told.frame);
+      if (told.type === 'pong') return hearOf(told.version);
       if (told.type === 'answer') {
         const asked = pending.get(told.key);
         if (asked) asked.answer = deepFreeze(told.answer);
@@ -174,8 +195,15 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
       show();
     },
     connected() {
+      hasHeard = true;
       watch(followed?.version ?? null);
       for (const { message, answer } of pending.values()) if (!answer) transmit(message);
+    },
+    beat() {
+      const isThere = hasHeard;
+      hasHeard = false;
+      if (isThere) transmit({ type: 'ping' });
+      return isThere;
     },
   } satisfies RemoteMatch<View, Action>);
 }

@@ -1,5 +1,6 @@
 import { GameError } from '../kernel/errors.js';
 import { isRecord, read } from '../kernel/plain.js';
+import { isDeadline } from './deadline.js';
 import type { MatchStore } from './store.js';
 import { isName } from './submission.js';
 import type { OnError } from './subscriptions.js';
@@ -18,8 +19,12 @@ const functionsOfStore = ['create', 'append', 'read', 'find', 'snapshot', 'lates
 /** @throws `GameError` `INVALID_SETUP` */
 export function checkStore(store: unknown): asserts store is MatchStore {
   const isStore = read(() => isRecord(store) && functionsOfStore.every((name) => typeof store[name] === 'function'));
-  if (isStore) return;
-  throw new GameError('INVALID_SETUP', `match: a store has the functions ${functionsOfStore.join(', ')}`);
+  if (!isStore) {
+    throw new GameError('INVALID_SETUP', `match: a store has the functions ${functionsOfStore.join(', ')}`);
+  }
+  const deadline = read(() => (store as unknown as MatchStore).deadline);
+  if (deadline === undefined || isDeadline(deadline)) return;
+  throw new GameError('INVALID_SETUP', 'match: the deadline of a store is a number of milliseconds, at least 1');
 }
 
 /** @throws `GameError` `INVALID_SETUP` */

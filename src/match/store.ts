@@ -13,6 +13,8 @@ export interface MatchHeader extends RecordHeader {
   readonly seed?: string;
   /** What was agreed beside the rules of the game; left out where nothing was. */
   readonly terms?: Terms;
+  /** Of this match and no other, also of none that is begun later under the same id. */
+  readonly incarnation?: string;
 }
 
 /** The seat of the host, who has none. */
@@ -51,6 +53,8 @@ export interface Entry {
   readonly reply?: { readonly version: number; readonly agrees: boolean };
   /** The match was ended. */
   readonly end?: End;
+  /** That of the match. */
+  readonly incarnation?: string;
 }
 
 /** An entry and its place in the log. */
@@ -78,6 +82,8 @@ export interface SnapshotData {
   readonly asked?: Asked | undefined;
   readonly clock?: Clock | undefined;
   readonly end?: End | undefined;
+  /** That of the match. */
+  readonly incarnation?: string;
 }
 
 /** A snapshot and the version of which it is. */
@@ -101,12 +107,18 @@ export type Wake = (
  * Headers, entries and snapshots tell everything: whoever can read a store knows every secret and every die to come.
  */
 export interface MatchStore {
+  /**
+   * In milliseconds: whoever waits longer for the answer to a call is told an error that says so, and goes on without it. What
+   * was asked may still be done then. Default 10,000.
+   */
+  readonly deadline?: number | undefined;
   /** Begins a log. @returns `false` when there is one of that id already; it is left as it is then */
   readonly create: (id: string, header: MatchHeader) => Awaitable<boolean>;
   /**
-   * Compare-and-append: adds an entry if the log has exactly `version` entries, in one step that nobody else comes between.
+   * Compare-and-append: adds an entry if the log has exactly `version` entries, and the header the `incarnation` of the entry
+   * (or neither has one), in one step that nobody else comes between.
    *
-   * @returns `false` when it has more already
+   * @returns `false` when it has more already, when there is no such match, and when it is another
    */
   readonly append: (id: string, version: number, entry: Entry) => Awaitable<boolean>;
   /** The entries appended at `from` and later, in order, `limit` at most; fewer only where the log ends. */

@@ -16,6 +16,8 @@ export type OnError = (error: unknown) => unknown;
 export interface Subscriptions {
   readonly add: (seat: number | null, listener: FrameListener, since: number) => () => void;
   readonly tell: (step: Step) => void;
+  /** Tells those who have missed something, because it could not be read. */
+  readonly tellBehind: () => void;
   readonly clear: () => void;
 }
 
@@ -78,6 +80,11 @@ export function subscriptionsOf(
         } catch (error) {
           onError(error);
         }
+      }
+    },
+    tellBehind() {
+      for (const subscriber of subscribers) {
+        if (!subscriber.isReading && subscriber.version < journal.position.version) void tellMissed(subscriber);
       }
     },
     clear: () => subscribers.clear(),

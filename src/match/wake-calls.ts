@@ -7,6 +7,8 @@ export interface WakeCalls {
   /** Wakes whoever waits for that match; without an id, everybody. */
   readonly wake: Wake;
   readonly isEmpty: () => boolean;
+  /** The matches that somebody waits for. */
+  readonly ids: () => readonly string[];
 }
 
 export function wakeCallsOf(): WakeCalls {
@@ -26,5 +28,6 @@ export function wakeCallsOf(): WakeCalls {
       for (const one of ids.flatMap(waitingFor)) one(id, version);
     },
     isEmpty: () => byId.size === 0,
+    ids: () => [...byId.keys()].filter((id) => id !== undefined),
   };
 }

@@ -1,3 +1,4 @@
+import { every, isLateness, within } from '../../match/deadline.js';
 import type { Wake } from '../../match/store.js';
 import type { OnError } from '../../match/subscriptions.js';
 import { wakeCallsOf } from '../../match/wake-calls.js';
@@ -6,6 +7,8 @@ import { checkListener, type ListenerSource } from './settings.js';
 import { wokenBy } from './waking.js';
 
 interface Line {
+  /** Fails when nobody is at the other end. */
+  readonly ping: () => PromiseLike<unknown>;
   readonly close: () => PromiseLike<unknown>;
 }
 
@@ -30,11 +33,27 @@ async function listenAsClient(
   });
   await client.query(`listen "${channel}"`);
   return {
+    ping: () => client.query('select 1'),
     close() {
       isClosing = true;
       return client.end();
     },
   };
+}
+
+/** How far a match is. */
+export interface Reached {
+  readonly id: string;
+  readonly version: number;
+}
+
+interface ListeningOptions {
+  readonly channel: string;
+  /** In milliseconds. */
+  readonly heartbeat: number;
+  readonly onError: OnError;
+  /** How far matches are that have begun, within so many milliseconds. */
+  readonly reached: (ids: readonly string[], milliseconds: number) => Promise<readonly Reached[]>;
 }
 
 export interface Listening {
@@ -43,12 +62,23 @@ export interface Listening {
   readonly onAnswer: () => void;
 }
 
-/** @param source - a listener that is given listens for good; one that is connected here, from the first match to the last */
-export function listeningOf(source: ListenerSource, channel: string, onError: OnError): Listening {
+/** Matches that are looked at with one statement. */
+const AT_ONCE = 1_000;
+
+/**
+ * Wakes matches by what is heard, and at every heartbeat by a look at how far they are, as nobody knows what he does not hear.
+ *
+ * @param source - a listener that is given listens for good; one that is connected here, from the first match to the last
+ */
+export function listeningOf(source: ListenerSource, options: ListeningOptions): Listening {
+  const { channel, heartbeat, onError, reached } = options;
   const wakes = wakeCallsOf();
   const connects = typeof source === 'function';
+  /** A part of a heartbeat, so that the next one finds out whether it was in vain. */
+  const patience = Math.ceil(heartbeat / 2);
   let line: Promise<Line> | null = null;
   let isLost = false;
+  let stopBeating: (() => void) | null = null;
 
   function hear(payload: string): void {
     const woken = wokenBy(payload);
@@ -58,7 +88,9 @@ export function listeningOf(source: ListenerSource, channel: string, onError: On
   async function lineOf(onLoss: () => void): Promise<Line> {
     const listener = connects ? await source() : source;
     checkListener(listener);
-    if ('listen' in listener) return { close: await listener.listen(channel, hear) };
+    if ('listen' in listener) {
+      return { ping: async () => undefined, close: await listener.listen(channel, hear) };
+    }
     try {
       return await listenAsClient(listener, channel, { hear, onLoss, onError });
     } catch (error) {
@@ -67,13 +99,15 @@ export function listeningOf(source: ListenerSource, channel: string, onError: On
     }
   }
 
+  function lose(lost: Promise<Line> | null): void {
+    if (line !== lost) return;
+    line = null;
+    isLost = true;
+    connectAgain();
+  }
+
   async function open(): Promise<void> {
-    const opening = lineOf(() => {
-      if (line !== opening) return;
-      line = null;
-      isLost = true;
-      connectAgain();
-    });
+    const opening = lineOf(() => lose(opening));
     line = opening;
     try {
       await opening;
@@ -95,22 +129,64 @@ export function listeningOf(source: ListenerSource, channel: string, onError: On
     const closing = line;
     line = null;
     isLost = false;
-    await closing?.then(({ close }) => close()).catch(onError);
+    stopBeating?.();
+    stopBeating = null;
+    const closed = closing?.then(({ close }) => close());
+    await Promise.resolve(closed && within<unknown>(heartbeat, 'the end of listening', closed)).catch(onError);
+  }
+
+  /** Whether somebody is still at the other end of the line. */
+  async function ping(): Promise<void> {
+    const asked = line;
+    // While it connects there is nobody to ask.
+    const open = await Promise.race([asked, undefined]);
+    if (!open) return;
+    try {
+      await within(patience, 'a listening connection', open.ping());
+    } catch (error) {
+      onError(error);
+      if (connects) Promise.resolve(open.close()).catch(onError);
+      lose(asked);
+    }
+  }
+
+  async function look(): Promise<void> {
+    const ids = wakes.ids();
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      for (const { id, version } of await reached(ids.slice(at, at + AT_ONCE), patience)) wakes.wake(id, version);
+    }
+  }
+
+  function beat(): void {
+    connectAgain();
+    ping().catch(onError);
+    look().catch(onError);
   }
 
   return {
     async listen(wake, id) {
       const remove = wakes.add(wake, id);
       try {
-        // A client that was given and is gone can't be connected again.
-        if (connects || !isLost) await (line ?? open());
+        // Until there is a line again, looks are enough.
+        if (isLost) connectAgain();
+        else await within<unknown>(heartbeat, 'connecting to listen', line ?? open());
       } catch (error) {
-        remove();
-        throw error;
+        if (!isLateness(error)) {
+          remove();
+          throw error;
+        }
+        onError(error);
+        isLost = true;
       }
+      stopBeating ??= every(heartbeat, beat);
       return async () => {
         remove();
-        if (connects && wakes.isEmpty()) await close();
+        if (!wakes.isEmpty()) return;
+        if (connects) await close();
+        else {
+          stopBeating?.();
+          stopBeating = null;
+        }
       };
     },
     onAnswer: connectAgain,

@@ -1,11 +1,20 @@
 import { read } from '../../kernel/plain.js';
+import { DEADLINE, isLateness } from '../../match/deadline.js';
 import { onErrorOf } from '../../match/settings.js';
 import type { Entry, MatchHeader, MatchStore, SnapshotData, StoredEntry, Wake } from '../../match/store.js';
 import type { OnError } from '../../match/subscriptions.js';
 import type { ListeningClient, PostgresClient } from './clients.js';
-import { listeningOf } from './listening.js';
+import { statementsOf } from './connections.js';
+import { listeningOf, type Reached } from './listening.js';
 import { migrate, tablesOf } from './schema.js';
-import { checkClient, checkListener, hasFunction, knownOptions, type PostgresStoreOptions } from './settings.js';
+import {
+  checkClient,
+  checkListener,
+  hasFunction,
+  knownOptions,
+  millisecondsOf,
+  type PostgresStoreOptions,
+} from './settings.js';
 import { statementsFor } from './statements.js';
 import { wakingOf } from './waking.js';
 
@@ -19,6 +28,9 @@ export interface PostgresStore extends MatchStore {
    */
   readonly migrate: () => Promise<void>;
 }
+
+/** How often, in milliseconds, it is looked whether all is well, unless told. */
+const HEARTBEAT = 5_000;
 
 /** What a pool tells of a connection that it has lost while idle would end the process if nobody heard it. */
 function hearErrorsOf(client: PostgresClient, onError: OnError): void {
@@ -42,7 +54,8 @@ const storedEntry = ({ version, entry }: EntryRow): StoredEntry => ({ version, e
 
 /**
  * A store of matches in PostgreSQL, for any number of processes: each call is one statement, without a transaction around
- * it, so that it may go through a pool. What the client throws passes through.
+ * it, so that it may go through a pool. What the client throws passes through. A `Pool` of `pg` that was not told otherwise
+ * connects within half of the deadline.
  *
  * Whoever can read the tables knows every secret and every die to come.
  *
@@ -53,43 +66,62 @@ export function postgresStore(client: PostgresClient, options: PostgresStoreOpti
   checkClient(client);
   const { listen: source, schema, prefix, ...given } = knownOptions(options);
   if (source !== undefined && typeof source !== 'function') checkListener(source);
+  const deadline = millisecondsOf(given.deadline, 'deadline', DEADLINE);
+  const heartbeat = millisecondsOf(given.heartbeat, 'heartbeat', HEARTBEAT);
   const tables = tablesOf(schema, prefix);
   const sql = statementsFor(tables);
   const heard = onErrorOf(given.onError);
   const onError = (error: unknown): unknown => read(() => heard(error));
   hearErrorsOf(client, onError);
+  const run = statementsOf(client, Math.ceil(deadline / 2));
 
-  const listening = source && listeningOf(source, tables.channel, onError);
-  const waking = source && wakingOf((payloads) => ask(sql.wake, [tables.channel, JSON.stringify(payloads)]), onError);
+  const reached = (ids: readonly string[], milliseconds: number) =>
+    run<Reached>('a look at the open matches', sql.reached, [JSON.stringify(ids)], milliseconds);
+  const listening = source && listeningOf(source, { channel: tables.channel, heartbeat, onError, reached });
+  const waking =
+    source && wakingOf((payloads) => ask('waking', sql.wake, [tables.channel, JSON.stringify(payloads)]), onError);
 
-  async function ask<Row>(text: string, values: unknown[]): Promise<readonly Row[]> {
-    const { rows } = await client.query(text, values);
+  async function ask<Row>(what: string, text: string, values: unknown[] = [], milliseconds = deadline) {
+    const rows = await run<Row>(what, text, values, milliseconds);
     listening?.onAnswer();
-    return rows as readonly Row[];
+    return rows;
+  }
+
+  /** What changes nothing is asked once more where it is late: mostly it was the connection. */
+  async function askTwice<Row>(what: string, text: string, values: unknown[]): Promise<readonly Row[]> {
+    const half = Math.ceil(deadline / 2);
+    try {
+      return await ask<Row>(what, text, values, half);
+    } catch (error) {
+      if (!isLateness(error)) throw error;
+      return ask<Row>(what, text, values, half);
+    }
   }
 
   return Object.freeze({
-    migrate: () => migrate(client, tables),
+    deadline,
+    migrate: () => migrate(ask, tables),
     async create(id: string, header: MatchHeader) {
-      return (await ask(sql.create, [id, JSON.stringify(header)])).length === 1;
+      return (await ask('create', sql.create, [id, JSON.stringify(header)])).length === 1;
     },
     async append(id: string, version: number, entry: Entry) {
-      const { seat, key = null } = entry;
-      const isAppended = (await ask(sql.append, [id, version, seat, key, JSON.stringify(entry)])).length === 1;
-      if (isAppended) waking?.tell(id, version + 1);
-      return isAppended;
+      const { seat, key = null, incarnation } = entry;
+      const own = incarnation === undefined ? null : `"incarnation":${JSON.stringify(incarnation)}`;
+      const rows = await ask('append', sql.append, [id, version, seat, key, JSON.stringify(entry), own]);
+      if (rows.length === 1) waking?.tell(id, version + 1);
+      return rows.length === 1;
     },
     async read(id: string, from: number, limit: number) {
-      return (await ask<EntryRow>(sql.read, [id, from, limit])).map(storedEntry);
+      return (await askTwice<EntryRow>('read', sql.read, [id, from, limit])).map(storedEntry);
     },
     async find(id: string, seat: number, key: string) {
-      const [row] = await ask<EntryRow>(sql.find, [id, seat, key]);
+      const [row] = await askTwice<EntryRow>('find', sql.find, [id, seat, key]);
       return row ? storedEntry(row) : null;
     },
     snapshot: (id: string, version: number, data: SnapshotData) =>
-      ask(sql.snapshot, [id, version, JSON.stringify(data)]),
+      ask('snapshot', sql.snapshot, [id, version, JSON.stringify(data)]),
     async latest(id: string, atMost?: number) {
-      const [row] = await ask<LatestRow>(sql.latest, [id, atMost ?? null]);
+      const [row] = await askTwice<LatestRow>('latest', sql.latest, [id, atMost ?? null]);
       if (!row) return null;
       const { version, data } = row;
       return {
@@ -97,7 +129,7 @@ export function postgresStore(client: PostgresClient, options: PostgresStoreOpti
         ...(version !== null && data !== null && { snapshot: { version, data: JSON.parse(data) as SnapshotData } }),
       };
     },
-    remove: (id: string) => ask(sql.remove, [id]),
+    remove: (id: string) => ask('remove', sql.remove, [id]),
     ...(listening && {
       async listen(wake: Wake, id?: string) {
         const stop = await listening.listen(wake, id);

@@ -1,6 +1,5 @@
 import { GameError } from '../../kernel/errors.js';
 import { isRecord } from '../../kernel/plain.js';
-import type { PostgresClient } from './clients.js';
 
 /** Rises when tables made by an older release can't be used as they are. */
 const SCHEMA_VERSION = 1;
@@ -86,10 +85,12 @@ end $do$`;
  * @throws (as a rejection) `GameError` `INVALID_SETUP` for tables of another version, which it leaves as they are; what the
  * client throws passes through
  */
-export async function migrate(client: PostgresClient, tables: Tables): Promise<void> {
-  await client.query(creation(tables));
-  const { rows } = await client.query(`select max(version) as version from ${tables.version}`);
-  const [row] = rows;
+export async function migrate(
+  ask: (what: string, text: string) => Promise<readonly unknown[]>,
+  tables: Tables,
+): Promise<void> {
+  await ask('migrate', creation(tables));
+  const [row] = await ask('migrate', `select max(version) as version from ${tables.version}`);
   const found = isRecord(row) ? row.version : undefined;
   if (found === SCHEMA_VERSION) return;
   const what = `the tables of ${tables.match} are of version ${String(found)}, this release works with ${SCHEMA_VERSION}`;

@@ -1,5 +1,6 @@
 import { GameError } from '../../kernel/errors.js';
 import { isRecord, read } from '../../kernel/plain.js';
+import { isDeadline } from '../../match/deadline.js';
 import type { Awaitable } from '../../match/store.js';
 import type { PostgresListener } from './clients.js';
 
@@ -12,7 +13,7 @@ export interface PostgresStoreOptions {
    * A connection of its own, by which processes wake each other: a connected `Client` of `pg`, a PGlite, or a function that
    * connects one. A lost connection can only be replaced where it is a function: it is called when the first match is
    * opened, and again after a loss. It may take its time; when it fails, it is called again as soon as the database has
-   * answered something else. After that every open match reads on. What it has connected is ended when the last match is
+   * answered something else, and at every heartbeat. After that every open match reads on. What it has connected is ended when the last match is
    * closed.
    *
    * Without it nothing is woken, neither this process by others nor others by this one.
@@ -23,13 +24,23 @@ export interface PostgresStoreOptions {
   /** With what the names of the tables begin. Default `'dicewright_'`. */
   readonly prefix?: string | undefined;
   /**
+   * Milliseconds in which a statement is answered; what is later fails, or is asked again where that does no harm, and a pool
+   * loses the connection. Default 10,000.
+   */
+  readonly deadline?: number | undefined;
+  /**
+   * How often, in milliseconds, it is seen to that who listens still hears, and looked how far the open matches are, whatever
+   * was heard. Default 5,000.
+   */
+  readonly heartbeat?: number | undefined;
+  /**
    * Receives failures that nobody is waiting for: waking, connecting again, connections that a pool loses while they are idle
    * and that go nowhere else. Without it, these are dropped.
    */
   readonly onError?: ((error: unknown) => unknown) | undefined;
 }
 
-const KNOWN = ['listen', 'schema', 'prefix', 'onError'];
+const KNOWN = ['listen', 'schema', 'prefix', 'deadline', 'heartbeat', 'onError'];
 
 /** The options as they are. @throws `GameError` `INVALID_SETUP` for others */
 export function knownOptions(options: unknown): PostgresStoreOptions {
@@ -37,6 +48,13 @@ export function knownOptions(options: unknown): PostgresStoreOptions {
   const isKnown = isRecord(given) && Object.keys(given).every((name) => KNOWN.includes(name));
   if (isKnown) return given;
   throw new GameError('INVALID_SETUP', `postgres: expected options { ${KNOWN.join(', ')} }`);
+}
+
+/** @throws `GameError` `INVALID_SETUP` for anything but milliseconds */
+export function millisecondsOf(value: unknown, name: string, usual: number): number {
+  if (value === undefined) return usual;
+  if (isDeadline(value)) return value;
+  throw new GameError('INVALID_SETUP', `postgres: ${name}: expected milliseconds, an integer from 1`, { path: [name] });
 }
 
 export const hasFunction = (value: unknown, name: string): boolean =>

@@ -5,11 +5,13 @@ export function statementsFor({ match, entry, snapshot }: Tables) {
   return {
     create: `insert into ${match} (id, header) values ($1, $2::json) on conflict do nothing returning id`,
     // Two that come at once both see the entry before; which one wins, the primary key says.
+    // The incarnation is looked for in the text: no operator of PostgreSQL reads JSON with \u0000 in it. The lock is the one
+    // that the reference takes anyway: nobody begins the match anew between the look and the entry.
     append: `insert into ${entry} (match, version, seat, key, entry)
-      select $1::text, $2::integer, $3::integer, $4::text, $5::json
-      where $2::integer = 0 and exists (select from ${match} where id = $1::text)
-        or exists (select from ${entry} where match = $1::text and version = $2::integer - 1)
-      on conflict do nothing returning version`,
+      select id, $2::integer, $3::integer, $4::text, $5::json from ${match}
+      where id = $1::text and (strpos(header::text, coalesce($6::text, '"incarnation":"')) > 0) = ($6::text is not null)
+        and ($2::integer = 0 or exists (select from ${entry} where match = $1::text and version = $2::integer - 1))
+      for key share on conflict do nothing returning version`,
     read: `select version, entry::text as entry from ${entry}
       where match = $1 and version >= $2::integer order by version limit $3::integer`,
     find: `select version, entry::text as entry from ${entry} where match = $1 and seat = $2::integer and key = $3`,
@@ -19,6 +21,10 @@ export function statementsFor({ match, entry, snapshot }: Tables) {
         select version, data from ${snapshot}
         where match = id and ($2::integer is null or version <= $2::integer) order by version desc limit 1
       ) as kept on true where id = $1`,
+    reached: `select asked.id, last.version + 1 as version from json_array_elements_text($1::json) as asked(id)
+      cross join lateral (
+        select version from ${entry} where match = asked.id order by version desc limit 1
+      ) as last`,
     remove: `delete from ${match} where id = $1`,
     wake: 'select pg_notify($1, payload) from json_array_elements_text($2::json) as payload',
   } as const;
