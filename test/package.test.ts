@@ -33,7 +33,7 @@ beforeAll(() => {
   stagePackage(root, join(folder, 'stage'));
   tarball = packPackage(join(folder, 'stage'), join(folder, 'pack'));
   installed = installTarball(root, tarball, stranger);
-  installTarball(root, tarball, tester, ['boardgame.io', 'fast-check', 'pg-boss', 'react']);
+  installTarball(root, tarball, tester, ['@electric-sql/pglite', 'boardgame.io', 'fast-check', 'pg-boss', 'react']);
   installTarball(root, tarball, author, ['@types/node', 'fast-check', 'tsup', 'typescript', 'vitest']);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

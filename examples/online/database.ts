@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
-import { type PostgresClient, type PostgresStore, postgresStore } from 'dicewright/postgres';
+import { embeddedStore, type PostgresClient, type PostgresStore, postgresStore } from 'dicewright/postgres';
 import pg from 'pg';
 
 /** Where matches and seats are kept. */
@@ -12,17 +11,20 @@ export interface Database {
 /**
  * @param url - of a PostgreSQL server, which any number of processes may share
  * @param folder - without a server: where a PostgreSQL of this process keeps its files
+ * @throws where the folder is open in another process
  */
-export function openDatabase(url: string | undefined, folder: string): Database {
+export async function openDatabase(url: string | undefined, folder: string): Promise<Database> {
   if (url === undefined) {
-    const client = new PGlite(folder);
-    return { client, store: postgresStore(client, { listen: client }), close: () => client.close() };
+    const store = await embeddedStore(folder);
+    return { client: store.client, store, close: store.close };
   }
   const pool = new pg.Pool({ connectionString: url, max: 8 });
   const listen = async () => {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     await client.connect();
     return client;
   };
-  return { client: pool, store: postgresStore(pool, { listen }), close: () => pool.end() };
+  const store = postgresStore(pool, { listen, onError: console.error });
+  await store.migrate();
+  return { client: pool, store, close: () => pool.end() };
 }

@@ -7,8 +7,13 @@ import { startServer } from './server.js';
 
 const { PORT = '8080', DATABASE_URL, ONLINE_FOLDER = 'online-matches', ONLINE_PAGE, ONLINE_PACE = '15' } = process.env;
 const addressHeader = process.env.ONLINE_ADDRESS_HEADER?.toLowerCase();
-const database = openDatabase(DATABASE_URL || undefined, ONLINE_FOLDER);
+const open = () => openDatabase(DATABASE_URL || undefined, ONLINE_FOLDER);
 const pace = { burst: 2 * Number(ONLINE_PACE), perSecond: Number(ONLINE_PACE) };
-const server = await startServer({ database, page: ONLINE_PAGE, port: Number(PORT), pace, addressHeader });
-process.once('SIGTERM', () => void server.close());
-console.log(`http://localhost:${server.port}`);
+try {
+  const server = await startServer({ open, page: ONLINE_PAGE, port: Number(PORT), pace, addressHeader });
+  process.once('SIGTERM', () => void server.close());
+  console.log(`http://localhost:${server.port}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

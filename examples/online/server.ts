@@ -23,7 +23,8 @@ const HEADERS = {
 };
 
 interface ServerOptions {
-  readonly database: Database;
+  /** Called when the port is this server's, so that a second start touches nothing. */
+  readonly open: () => Promise<Database>;
   /** The folder with the built page, if there is one. */
   readonly page?: string | undefined;
   readonly port?: number | undefined;
@@ -73,9 +74,14 @@ async function gameOf(id: unknown): Promise<AnyGame> {
 
 /** Hosts matches for whoever has a seat's secret; any number of these may share a database. */
 export async function startServer(options: ServerOptions) {
-  const { database, page, port = 0, pace = { burst: 30, perSecond: 15 }, addressHeader = '' } = options;
+  const { open, page, port = 0, pace = { burst: 30, perSecond: 15 }, addressHeader = '' } = options;
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  const opening = open();
+  // Nobody is answered by a server without a database.
+  opening.catch(() => server.close());
+  const database = await opening;
   const seats = seatsIn(database.client);
-  await database.store.migrate();
   await seats.migrate();
   const matches = matchesIn(database.store);
   const fileAt = pageFiles(page);
@@ -112,7 +118,7 @@ export async function startServer(options: ServerOptions) {
     return { status: 500, message: 'this failed here; it may be sent again' };
   };
 
-  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+  server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     try {
       await wait(addressOf(request));
       const { type, text } = await answer(request);
@@ -127,7 +133,6 @@ export async function startServer(options: ServerOptions) {
     const address = addressOf(request);
     serveSocket(socket, { matches, seats, pace: () => wait(address) });
   });
-  await new Promise<void>((resolve) => server.listen(port, resolve));
   return {
     port: (server.address() as AddressInfo).port,
     async close() {

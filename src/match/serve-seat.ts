@@ -78,8 +78,9 @@ export function serveSeat<View, Action extends AnyAction, Options>(
     async receive(message: unknown) {
       const request = read((): Request | undefined => (isRecord(message) ? { ...message } : undefined));
       if (request?.type === 'watch') await watch(request.since);
-      else if (request?.type === 'ping') send({ type: 'pong', version: match.version });
-      else if (request) await answer(request);
+      else if (request?.type === 'ping') {
+        if (!isClosed) send({ type: 'pong', version: match.version });
+      } else if (request) await answer(request);
     },
     close() {
       isClosed = true;

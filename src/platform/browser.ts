@@ -16,4 +16,6 @@ export const platform: Platform = {
   versions() {
     throw new Error('versions are for Node');
   },
+  holdFolder: /* @__PURE__ */ without('folders'),
+  checkFolder: () => undefined,
 };

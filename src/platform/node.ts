@@ -1,5 +1,6 @@
 import type { Platform } from '../analysis/tournament/platform.js';
 import { loadModule, readFile } from './files.js';
+import { checkFolder, holdFolder } from './folder-lock.js';
 import { versionOfPackage } from './version.js';
 import { inThreads } from './workers.js';
 
@@ -8,5 +9,7 @@ export const platform: Platform = {
   readFile,
   loadModule,
   inThreads,
+  holdFolder,
+  checkFolder,
   versions: () => ({ dicewright: versionOfPackage(), node: Number.parseInt(process.versions.node, 10) }),
 };

@@ -201,6 +201,16 @@ const broken: Readonly<
       };
     },
   },
+  'takes entries whatever match they are of': {
+    law: 'a match begun anew is another',
+    make: (store) => ({
+      async append(id, version, entry) {
+        const { incarnation } = (await store.latest(id))?.header ?? {};
+        const { incarnation: _, ...own } = entry;
+        return store.append(id, version, { ...own, ...(incarnation !== undefined && { incarnation }) } as Entry);
+      },
+    }),
+  },
   'does not keep what comes after 20 entries until another comes': {
     law: 'a match survives the end of a process',
     make(store) {

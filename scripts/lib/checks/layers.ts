@@ -92,6 +92,7 @@ const peerOf: Readonly<Record<string, string>> = {
   react: 'react',
   'boardgame.io': 'boardgame-io',
   'pg-boss': 'pg-boss',
+  '@electric-sql/pglite': 'postgres',
 };
 
 /** The generated list of the games, and which of their files it may reach. */

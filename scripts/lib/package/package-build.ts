@@ -105,7 +105,7 @@ export async function bundle(folder: string, program: string): Promise<Bundle> {
     platform: 'browser',
     write: false,
     metafile: true,
-    external: ['boardgame.io', 'fast-check', 'pg-boss', 'react'],
+    external: ['@electric-sql/pglite', 'boardgame.io', 'fast-check', 'pg-boss', 'react'],
     logLevel: 'silent',
   });
   // Shared chunks that the entry imports at once belong to it; lazily loaded games do not.

@@ -4,7 +4,8 @@ import { onErrorOf } from '../../match/settings.js';
 import type { Entry, MatchHeader, MatchStore, SnapshotData, StoredEntry, Wake } from '../../match/store.js';
 import type { OnError } from '../../match/subscriptions.js';
 import type { ListeningClient, PostgresClient } from './clients.js';
-import { statementsOf } from './connections.js';
+import { type RunStatement, statementsOf } from './connections.js';
+import { folderIsFree } from './folders.js';
 import { listeningOf, type Reached } from './listening.js';
 import { migrate, tablesOf } from './schema.js';
 import {
@@ -60,7 +61,8 @@ const storedEntry = ({ version, entry }: EntryRow): StoredEntry => ({ version, e
  * Whoever can read the tables knows every secret and every die to come.
  *
  * @param client - a `Pool` or `Client` of `pg`, or a PGlite, which is PostgreSQL in the process
- * @throws `GameError` `INVALID_SETUP` for what can't run statements or listen, and for names that are no plain identifiers
+ * @throws `GameError` `INVALID_SETUP` for what can't run statements or listen, and for names that are no plain identifiers; as
+ * a rejection of every call for a PGlite whose folder `embeddedStore` has, here or in another process
  */
 export function postgresStore(client: PostgresClient, options: PostgresStoreOptions = {}): PostgresStore {
   checkClient(client);
@@ -73,7 +75,14 @@ export function postgresStore(client: PostgresClient, options: PostgresStoreOpti
   const heard = onErrorOf(given.onError);
   const onError = (error: unknown): unknown => read(() => heard(error));
   hearErrorsOf(client, onError);
-  const run = statementsOf(client, Math.ceil(deadline / 2));
+  const isFree = folderIsFree(client);
+  // Who asks first is told; nobody else is to be.
+  isFree?.catch(() => undefined);
+  const runOn = statementsOf(client, Math.ceil(deadline / 2));
+  const run: RunStatement = async (...statement) => {
+    if (isFree) await isFree;
+    return runOn(...statement);
+  };
 
   const reached = (ids: readonly string[], milliseconds: number) =>
     run<Reached>('a look at the open matches', sql.reached, [JSON.stringify(ids)], milliseconds);

@@ -47,4 +47,13 @@ export interface Platform {
   readonly inThreads: <Setup, Task, Answer>(work: ThreadWork<Setup, Task, Answer>) => Promise<void>;
   /** What games and bots run on, as far as what they do could depend on it. @throws Error where it can't be told */
   readonly versions: () => Versions;
+  /**
+   * Takes a folder for this process alone.
+   *
+   * @returns what gives it back
+   * @throws GameError `INVALID_SETUP` (as a rejection) where a process that lives has it
+   */
+  readonly holdFolder: (folder: string) => Promise<() => void>;
+  /** @throws GameError `INVALID_SETUP` where a process that lives has taken the folder */
+  readonly checkFolder: (folder: string) => void;
 }

@@ -88,4 +88,31 @@ export const keepingLaws: readonly StoreLawSpec[] = [
       await store.remove(id);
     },
   },
+  {
+    name: 'a match begun anew is another',
+    source:
+      'append adds an entry only to the match of its incarnation, which the header has: nothing of who has an old match ' +
+      'open comes into a new one of the same id, nor into one that was begun without, nor the other way round.',
+    async check({ store, newId, expect, expectJson }) {
+      const id = newId();
+      const incarnations = ['one', 'two', undefined];
+      for (const own of incarnations) {
+        const carrying = (incarnation: string | undefined, version: number): Entry =>
+          incarnation === undefined ? someEntry(version) : { ...someEntry(version), incarnation };
+        await store.create(id, own === undefined ? someHeader : { ...someHeader, incarnation: own });
+        for (const version of [0, 1]) {
+          for (const other of incarnations) {
+            if (other === own) continue;
+            const isAppended = await store.append(id, version, carrying(other, version));
+            expect(isAppended === false, `append: expected false for the entry of another match, at ${version}`);
+          }
+          const isAppended = await store.append(id, version, carrying(own, version));
+          expect(isAppended === true, `append: expected true for an entry of the match, at ${version}`);
+        }
+        const expected = [0, 1].map((version) => ({ version, entry: carrying(own, version) }));
+        expectJson(await store.read(id, 0, 10), expected, 'the log of a match that was begun anew');
+        await store.remove(id);
+      }
+    },
+  },
 ];

@@ -1,0 +1,47 @@
+import { platformHere } from '../../analysis/here.js';
+import type { ListeningDatabase, PostgresClient } from './clients.js';
+import { ownClients } from './folders.js';
+import { type PostgresStore, postgresStore } from './postgres-store.js';
+import type { PostgresStoreOptions } from './settings.js';
+
+/** What is used of a PGlite. */
+interface Embedded extends PostgresClient, ListeningDatabase {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a PostgreSQL of this process (PGlite, of the package `@electric-sql/pglite`) that keeps its files in a folder, for this
+ * process alone: what another has open would be destroyed. A folder whose process has ended without a word is taken over.
+ *
+ * @param folder - made where there is none; beside it lies a file that says whose it is
+ * @returns the store, its tables made; `client` runs other statements, and `close` ends it and gives the folder back
+ * @throws (as a rejection) `GameError` `INVALID_SETUP`, before anything is written, where the folder is open in another process
+ * or in this one; what `migrate` throws; what PGlite throws
+ */
+export async function embeddedStore(
+  folder: string,
+  options: Omit<PostgresStoreOptions, 'listen'> = {},
+): Promise<PostgresStore & { readonly client: PostgresClient; readonly close: () => Promise<void> }> {
+  const giveBack = await (await platformHere()).holdFolder(folder);
+  let client: Embedded | undefined;
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    client = await PGlite.create(folder);
+    ownClients.add(client);
+    const store = postgresStore(client, { ...options, listen: client });
+    await store.migrate();
+    const opened = client;
+    return Object.freeze({
+      ...store,
+      client: opened,
+      async close() {
+        await opened.close();
+        giveBack();
+      },
+    });
+  } catch (error) {
+    await client?.close().catch(() => undefined);
+    giveBack();
+    throw error;
+  }
+}
