@@ -25,7 +25,7 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { CHAOS_ANSWERS: '20000', QUEUE_KILLS: '40', PAPER_GAMES: '2880', ...process.env },
+    env: { CHAOS_ANSWERS: '20000', SILENCE_MINUTES: '10', QUEUE_KILLS: '40', PAPER_GAMES: '2880', ...process.env },
   },
 );
 const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;

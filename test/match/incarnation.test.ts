@@ -46,7 +46,8 @@ describe.each(Object.entries(stores))('a match that was removed and begun anew u
     const state = { ...old.view(null).view, count: 70 } as CounterState;
     await store.snapshot('m', 2, { state, undoable: [], incarnation: 'of the old one' });
     expect((await openMatch(store, 'm', { game: counter })).view(null).view).toMatchObject({ count: 3 });
-    await store.snapshot('m', 3, { state: { ...state, count: 3 }, undoable: [], incarnation: incarnation as string });
+    const own = { ...state, count: 3 } as CounterState;
+    await store.snapshot('m', 3, { state: own, undoable: [], incarnation: incarnation as string });
     expect((await openMatch(store, 'm', { game: counter })).version).toBe(3);
   });
 
