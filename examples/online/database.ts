@@ -1,9 +1,9 @@
-import { embeddedStore, type PostgresClient, type PostgresStore, postgresStore } from 'dicewright/postgres';
+import { embeddedStore, type PostgresStore, postgresStore } from 'dicewright/postgres';
 import pg from 'pg';
 
 /** Where matches and seats are kept. */
 export interface Database {
-  readonly client: PostgresClient;
+  readonly client: Parameters<typeof postgresStore>[0];
   readonly store: PostgresStore;
   readonly close: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PostgresClient } from 'dicewright/postgres';
+import type { Database } from './database.js';
 
 /** Who may sit where: a secret for each seat, of which the database holds a hash, so that who reads it can't take one. */
 export interface Seats {
@@ -16,7 +16,7 @@ const hashOf = (match: string, secret: string): string =>
     .update(JSON.stringify([match, secret]))
     .digest('hex');
 
-export function seatsIn(database: PostgresClient): Seats {
+export function seatsIn(database: Database['client']): Seats {
   return {
     async migrate() {
       await database.query(`do $do$ begin

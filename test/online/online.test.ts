@@ -232,6 +232,39 @@ describe('a server', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  it('starts once on a port, and once on a folder: a second says why not, and nothing is lost', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dicewright-online-'));
+    const env = { ONLINE_FOLDER: join(folder, 'matches'), DATABASE_URL: '' };
+    const first = await startServer(program, env);
+    const { id, secrets } = await begin(first.url, { game: 'kiriki', players: 1 });
+    const again = (port: string) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+        env: { ...process.env, ...env, PORT: port },
+        encoding: 'utf8',
+      });
+      return { status, stdout, stderr };
+    };
+    const taken = {
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^listen EADDRINUSE: address already in use/),
+    };
+    expect(again(new URL(first.url).port)).toEqual(taken);
+    const held = expect.stringMatching(/^the folder .*matches is open in the process \d+ .*belongs to one process/);
+    expect(again('0')).toEqual({ status: 1, stdout: '', stderr: held });
+    const ada = new Client(anyKiriki, id, secrets[0] as string, 0);
+    await ada.sit(first.url);
+    await ada.play(2);
+    first.kill();
+    ada.drop();
+    const second = await startServer(program, env);
+    await ada.sit(second.url);
+    await ada.play(1);
+    expect(ada.seen?.version).toBe(3);
+    second.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it('says what it says as its schema has it, and hears what that allows', async () => {
     const ajv = new Ajv2020({ strict: false });
     const [ada, ben] = (await seated(anyKiriki, 2)) as [Client, Client];

@@ -21,7 +21,12 @@ interface Embedded extends PostgresClient, ListeningDatabase {
 export async function embeddedStore(
   folder: string,
   options: Omit<PostgresStoreOptions, 'listen'> = {},
-): Promise<PostgresStore & { readonly client: PostgresClient; readonly close: () => Promise<void> }> {
+): Promise<
+  PostgresStore & {
+    readonly client: { query(text: string, values?: unknown[]): PromiseLike<{ readonly rows: readonly unknown[] }> };
+    readonly close: () => Promise<void>;
+  }
+> {
   const giveBack = await (await platformHere()).holdFolder(folder);
   let client: Embedded | undefined;
   try {

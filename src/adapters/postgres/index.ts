@@ -3,6 +3,5 @@
  *
  * @module dicewright/postgres
  */
-export type { PostgresClient } from './clients.js';
 export { embeddedStore } from './embedded.js';
 export { type PostgresStore, postgresStore } from './postgres-store.js';

@@ -1,7 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { PostgresClient } from 'dicewright/postgres';
 import pg from 'pg';
-import type { PostgresListener } from '../../../src/adapters/postgres/clients.js';
+import type { PostgresClient, PostgresListener } from '../../../src/adapters/postgres/clients.js';
 import { type Postgres, startPostgres } from '../../helpers/postgres.js';
 
 /** A database for a file of tests. */

@@ -1,7 +1,8 @@
 import { createMatch, openMatch } from 'dicewright/match';
-import { type PostgresClient, postgresStore } from 'dicewright/postgres';
+import { postgresStore } from 'dicewright/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PostgresClient } from '../../../src/adapters/postgres/clients.js';
 import type { MatchFrame } from '../../../src/match/types.js';
 import { type Postgres, startPostgres } from '../../helpers/postgres.js';
 import { counter } from '../../toys/counter.js';

@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { type MatchStore, memoryStore } from 'dicewright/match';
-import { type PostgresClient, postgresStore } from 'dicewright/postgres';
+import { postgresStore } from 'dicewright/postgres';
 import pg from 'pg';
+import type { PostgresClient } from '../../../src/adapters/postgres/clients.js';
 import { startPostgres } from '../../helpers/postgres.js';
 import { startProxy } from '../../helpers/proxy.js';
 import { poolAt } from './databases.js';
