@@ -72,6 +72,7 @@ export function messagesSchema(game: AnyGame) {
           object({ type: { const: 'undo' }, at: version, key }),
           object({ type: { const: 'answer' }, version, accept: { type: 'boolean' }, key }),
           object({ type: { const: 'resign' }, key }),
+          object({ type: { const: 'ping' } }),
         ],
       },
       fromHost: {
@@ -81,6 +82,7 @@ export function messagesSchema(game: AnyGame) {
           object({ type: { const: 'seen' }, seen }),
           object({ type: { const: 'frame' }, frame }),
           object({ type: { const: 'answer' }, key, answer }),
+          object({ type: { const: 'pong' }, version }),
         ],
       },
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { type AnyGame, GameError } from 'dicewright';
 import { games } from 'dicewright/games';
 import { createMatch } from 'dicewright/match';
@@ -76,9 +77,12 @@ async function gameOf(id: unknown): Promise<AnyGame> {
 export async function startServer(options: ServerOptions) {
   const { open, page, port = 0, pace = { burst: 30, perSecond: 15 }, addressHeader = '' } = options;
   const server = createServer();
+  // Who comes before the database is open is sent away, and comes again.
+  const notYet = (_: IncomingMessage, response: ServerResponse): unknown => response.writeHead(503).end();
+  const cut = (_: IncomingMessage, socket: Duplex): unknown => socket.destroy();
+  server.on('request', notYet).on('upgrade', cut);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
   const opening = open();
-  // Nobody is answered by a server without a database.
   opening.catch(() => server.close());
   const database = await opening;
   const seats = seatsIn(database.client);
@@ -118,6 +122,7 @@ export async function startServer(options: ServerOptions) {
     return { status: 500, message: 'this failed here; it may be sent again' };
   };
 
+  server.removeListener('request', notYet).removeListener('upgrade', cut);
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     try {
       await wait(addressOf(request));

@@ -25,6 +25,9 @@ interface Events {
 /** In milliseconds: how long it waits before it connects again, longer each time. */
 const [SHORTEST_WAIT, LONGEST_WAIT] = [250, 8_000];
 
+/** In milliseconds: how often it asks whether the host is still there, and how long it waits for a connection. */
+const BEAT = 5_000;
+
 /** Sits down at a match, and again whenever the connection is lost. @returns what ends it */
 export function connect(match: string, secret: string | null, events: Events): () => void {
   let socket: WebSocket | null = null;
@@ -65,18 +68,29 @@ export function connect(match: string, secret: string | null, events: Events): (
     const one = new WebSocket(location.href.replace(/^http/, 'ws').replace(/#.*/, ''));
     socket = one;
     let last: Promise<void> = Promise.resolve();
+    let isHeard = false;
+    // What has died without a word is never closed by anybody else; nor is what is never opened.
+    const beat = setInterval(() => {
+      if (table ? !table.remote.beat() : !isHeard) drop();
+    }, BEAT);
+    function drop(): void {
+      clearInterval(beat);
+      one.onmessage = null;
+      one.onclose = null;
+      one.close();
+      events.onLink(false);
+      setTimeout(open, wait);
+      wait = Math.min(LONGEST_WAIT, wait * 2);
+    }
     one.onopen = () => one.send(JSON.stringify({ type: 'join', match, secret }));
     one.onmessage = ({ data }) => {
+      isHeard = true;
       last = last
         .then(() => hear(JSON.parse(data as string) as FromHost))
         // What no host says is not shown; a new connection begins with what there is.
         .catch(() => one.close());
     };
-    one.onclose = () => {
-      events.onLink(false);
-      setTimeout(open, wait);
-      wait = Math.min(LONGEST_WAIT, wait * 2);
-    };
+    one.onclose = drop;
   }
 
   open();
