@@ -4,14 +4,15 @@ import type { MatchStore, StoredSnapshot } from './store.js';
 
 const incarnationIn = (value: unknown): unknown => (isRecord(value) ? value.incarnation : undefined);
 
+/** What carries none may be of an older release, or written by hand. */
+const isOwn = (value: unknown, incarnation: string | undefined): boolean =>
+  [undefined, incarnation].includes(incarnationIn(value) as string | undefined);
+
 /** The snapshot, unless another match of the same id has left it behind. */
-export function snapshotIn(
+export const snapshotIn = (
   snapshot: StoredSnapshot | undefined,
   incarnation: string | undefined,
-): StoredSnapshot | undefined {
-  const told = incarnationIn(snapshot?.data);
-  return told === undefined || told === incarnation ? snapshot : undefined;
-}
+): StoredSnapshot | undefined => (isOwn(snapshot?.data, incarnation) ? snapshot : undefined);
 
 /**
  * A store as one match uses it: what it writes carries the match's incarnation, and what another match of the same id has
@@ -21,10 +22,10 @@ export function snapshotIn(
  */
 export function storeOf(store: MatchStore, incarnation: string | undefined): MatchStore {
   const own = incarnation === undefined ? {} : { incarnation };
-  function checkOwn(value: unknown): void {
-    if (incarnationIn(value) === incarnation) return;
-    throw storeError('the match was removed, and perhaps another was begun under its id');
+  function check(is: boolean): void {
+    if (!is) throw storeError('the match was removed, and perhaps another was begun under its id');
   }
+  const checkOwn = (value: unknown): void => check(isOwn(value, incarnation));
   return {
     ...store,
     append: (id, version, entry) => store.append(id, version, { ...entry, ...own }),
@@ -41,7 +42,7 @@ export function storeOf(store: MatchStore, incarnation: string | undefined): Mat
     snapshot: (id, version, data) => store.snapshot(id, version, { ...data, ...own }),
     async latest(id, atMost) {
       const kept = await store.latest(id, atMost);
-      checkOwn(kept?.header ?? own);
+      check(!kept || incarnationIn(kept.header) === incarnation);
       return kept && { header: kept.header, snapshot: snapshotIn(kept.snapshot, incarnation) };
     },
   };

@@ -35,7 +35,8 @@ export function memoryStore(): MatchStore {
     },
     append(id: string, version: number, entry: Entry): boolean {
       const kept = matches.get(id);
-      if (kept?.log.length !== version || kept.incarnation !== entry.incarnation) return false;
+      if (kept?.log.length !== version) return false;
+      if (entry.incarnation !== undefined && entry.incarnation !== kept.incarnation) return false;
       kept.log.push(JSON.stringify(entry));
       if (entry.key !== undefined) kept.keys.set(keyOf(entry.seat, entry.key), version);
       wakes.wake(id, version + 1);

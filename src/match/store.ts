@@ -115,8 +115,8 @@ export interface MatchStore {
   /** Begins a log. @returns `false` when there is one of that id already; it is left as it is then */
   readonly create: (id: string, header: MatchHeader) => Awaitable<boolean>;
   /**
-   * Compare-and-append: adds an entry if the log has exactly `version` entries, and the header the `incarnation` of the entry
-   * (or neither has one), in one step that nobody else comes between.
+   * Compare-and-append: adds an entry if the log has exactly `version` entries, and the header the `incarnation` of the entry,
+   * where that carries one, in one step that nobody else comes between.
    *
    * @returns `false` when it has more already, when there is no such match, and when it is another
    */

@@ -9,7 +9,7 @@ export function statementsFor({ match, entry, snapshot }: Tables) {
     // that the reference takes anyway: nobody begins the match anew between the look and the entry.
     append: `insert into ${entry} (match, version, seat, key, entry)
       select id, $2::integer, $3::integer, $4::text, $5::json from ${match}
-      where id = $1::text and (strpos(header::text, coalesce($6::text, '"incarnation":"')) > 0) = ($6::text is not null)
+      where id = $1::text and ($6::text is null or strpos(header::text, $6::text) > 0)
         and ($2::integer = 0 or exists (select from ${entry} where match = $1::text and version = $2::integer - 1))
       for key share on conflict do nothing returning version`,
     read: `select version, entry::text as entry from ${entry}
