@@ -1,5 +1,5 @@
 import type { ArchivePlayer, ArchiveSummary } from '../analysis/archive/archive.js';
-import type { DiceTest } from '../analysis/archive/dice-tests.js';
+import type { DiceTest } from '../analysis/archive/dice-tally.js';
 import { changeText } from '../analysis/review/annotate.js';
 import type { Estimate } from '../analysis/statistics.js';
 import type { TerminalStyle } from '../render/ansi.js';

@@ -21,10 +21,11 @@ const pathOf = (target: string): string => target.replace(/^\.\/dist\/(cjs\/)?/,
 
 const isOfCollection = (source: string): boolean => collections.some(({ folder }) => source.startsWith(`${folder}/`));
 
-/** Of games: long, and loaded by few. */
-const mathematics = /^src\/games\/.*(\/analysis\/|\.analysis\.ts$)/;
-
-const commandFolder = `${posix.dirname(commandEntry)}/`;
+/** What people step into: the engine, how it plays, records, games that have a folder of their own. */
+const isAnnotated = (source: string): boolean =>
+  /^src\/(kernel|play|session|record|games)\//.test(source) &&
+  !isOfCollection(source) &&
+  !/\/analysis\/|\.analysis\.ts$/.test(source);
 
 /** What each of package.json's `imports` gives to Node and to others. */
 type Choices = Readonly<Record<string, { readonly node: string; readonly default: string }>>;
@@ -54,9 +55,9 @@ function addDeclaration(files: Map<string, string>, name: string, text: string, 
 }
 
 /**
- * The files of `dist` by path: every module of `src` that an entry reaches as readable JavaScript with its comments, of
- * long ones that the declarations have the first paragraph, and the declarations of all that is public, which lead to it.
- * The games of collections, the mathematics of games and the command, much of the package, are there without comments.
+ * The files of `dist` by path: every module of `src` that an entry reaches as readable JavaScript, and the declarations of
+ * all that is public, which lead to it. What people step into has its comments, of long ones that the declarations have the
+ * first paragraph; the rest, much of the package, is there without.
  *
  * For bundlers and pages they are ES modules, one by one, of which a bundler takes what is asked for. For Node and all
  * that loads CommonJS they lie in a folder of their own, collections as few files: there each file costs time, and all
@@ -77,11 +78,8 @@ async function buildFiles(root: string): Promise<Map<string, string>> {
     common.map(({ source, name, text }) => {
       const path = `${name}.js`;
       const javascript = written.get(name)?.javascript ?? toJavaScript(source, text);
-      const isBare = isOfCollection(source) || mathematics.test(source) || source.startsWith(commandFolder);
-      return [
-        path,
-        isBare ? withoutComments(javascript) : withShortDocs(path, javascript, declarations.get(name) ?? ''),
-      ];
+      const told = declarations.get(name) ?? '';
+      return [path, isAnnotated(source) ? withShortDocs(path, javascript, told) : withoutComments(javascript)];
     }),
   );
   const textOf = (path: string): string => compiled.get(path) ?? '';

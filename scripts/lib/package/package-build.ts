@@ -44,8 +44,7 @@ function runNpm(args: readonly string[], cwd: string): string {
 /** Builds the package of the project at `root` into `stage`, so that a build in the project's own dist is left alone. */
 export function stagePackage(root: string, stage: string): void {
   mkdirSync(stage, { recursive: true });
-  for (const file of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'])
-    cpSync(join(root, file), join(stage, file));
+  for (const file of ['package.json', 'README.md', 'LICENSE']) cpSync(join(root, file), join(stage, file));
   runNode(['--import', 'tsx', join(root, 'scripts/build.ts'), '--out', join(stage, 'dist')], root);
 }
 

@@ -6,7 +6,7 @@ import type { Review } from '../review/reviewed.js';
 import { sharesAt } from '../search/shares.js';
 import { boundedMean, count, type Estimate, type Histogram, mean, sampleOf } from '../statistics.js';
 import type { State } from '../worlds.js';
-import { DiceTally, type DiceTest } from './dice-tests.js';
+import { DiceTally, type DiceTest } from './dice-tally.js';
 
 /** What became of a player in the games of an archive. */
 export interface ArchivePlayer {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Chance, combined, d6, dice, die, mixture, weighted } from '../../kernel/dice/chance.js';
 import { createRng, type RandomGenerator } from '../../kernel/dice/random.js';
 import { shuffled } from '../../kernel/dice/shuffle.js';
-import { DiceTally, type DiceTest } from './dice-tests.js';
+import { DiceTally, type DiceTest } from './dice-tally.js';
 
 type Draw = (chance: Chance<unknown>, rng: RandomGenerator) => unknown;
 const fair: Draw = (chance, rng) => chance.sample(rng);
