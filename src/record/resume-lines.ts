@@ -28,16 +28,17 @@ export interface LoggedGame<State = Envelope, Action = AnyAction> extends Played
   readonly close: (options?: { readonly secrets?: boolean | undefined }) => void;
 }
 
-function dealt(header: RecordHeader, given: string | undefined): ReturnType<typeof seeded> {
+function dealt(header: RecordHeader, given: string | undefined, first: Envelope): ReturnType<typeof seeded> {
   if (given !== undefined && header.commitment === undefined) {
     throw recordError('seed: the log was begun without one', 'seed');
   }
-  return seeded(header, {}, given);
+  return seeded(header, {}, given, first);
 }
 
 /** Plays what the lines say, then writes on. */
 function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }: SeedOptions, write: WriteLine) {
-  const { seed, header } = dealt(begun, given);
+  const first = firstState(game, begun);
+  const { seed, header } = dealt(begun, given, first);
   let isRead = false;
   let isClosed = false;
   /** What a line lacks that was cut off exactly before its end. */
@@ -48,7 +49,6 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
     write(missing + line);
     missing = '';
   }
-  const first = firstState(game, header);
   const judge = judging(game, header, seed);
   let length = 0;
   const keeper: Keeper = {
