@@ -9,7 +9,7 @@ import { judging, seeded } from './resume.js';
 import { settingsOf } from './settings.js';
 import { isStream, piecesOf, type RecordStream, type RecordText } from './source.js';
 import { errorAt, firstState } from './step.js';
-import { createTable, type Keeper, type PlayedGame, type SeedOptions } from './table.js';
+import { createTable, diceOf, type Keeper, type PlayedGame, type SeedOptions } from './table.js';
 import { type Ending, lineError, type Told } from './told.js';
 import { MAX_UNDONE, type RecordHeader } from './types.js';
 import { footerLine, lineOf } from './write-lines.js';
@@ -64,7 +64,14 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
       length--;
     },
   };
-  const { table, keep } = createTable(game, header, first, { seed, outcomes }, keeper, MAX_UNDONE);
+  const { table, keep } = createTable(
+    game,
+    header,
+    first,
+    { seed, outcomes, thrown: diceOf(header, seed) },
+    keeper,
+    MAX_UNDONE,
+  );
 
   function undo(number: number): void {
     if (table.undo()) return;

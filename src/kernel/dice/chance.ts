@@ -3,7 +3,7 @@ import { deepFreeze, isInteger, isRecord, numberOrType, plainEqual } from '../pl
 import { anyOf, integer, list as listSchema, literally, mapShape } from '../schemas/schema.js';
 import * as z from '../schemas/zod.js';
 import { type RandomGenerator, uniformInt } from './random.js';
-import { type ChanceSpec, UNKNOWN } from './spec.js';
+import type { ChanceSpec } from './spec.js';
 
 /**
  * A random event with exact probabilities: an outcome's is its weight divided by `total`.
@@ -28,7 +28,7 @@ export interface Chance<Outcome> {
   readonly schema: z.$ZodType<Outcome>;
   /**
    * How {@link Chance.sample} draws, as plain JSON, made when it is first asked for: a program in another language draws the
-   * same by it. `{ kind: 'unknown' }` for what nobody has described.
+   * same by it.
    */
   readonly spec: ChanceSpec;
 }
@@ -318,13 +318,11 @@ export function mixture<O>(branches: readonly (readonly [chance: Chance<O>, weig
 /** So many outcomes are described one by one. */
 const MOST_PAIRS = 5_000;
 
-function pairedSpec<A>(chance: Chance<A>, to: (outcome: A) => unknown): ChanceSpec {
+function pairsOf<A>(chance: Chance<A>, to: (outcome: A) => unknown): [drawn: unknown, told: unknown][] {
   const pairs: [drawn: unknown, told: unknown][] = [];
-  if (chance.total === null) return UNKNOWN;
-  for (const { outcome } of chance.outcomes()) {
-    if (pairs.push([outcome, to(outcome)]) > MOST_PAIRS) return UNKNOWN;
-  }
-  return { kind: 'told', of: chance.spec, pairs };
+  if (chance.total === null) return pairs;
+  for (const { outcome } of chance.outcomes()) if (pairs.push([outcome, to(outcome)]) === MOST_PAIRS) break;
+  return pairs;
 }
 
 /**
@@ -332,15 +330,15 @@ function pairedSpec<A>(chance: Chance<A>, to: (outcome: A) => unknown): ChanceSp
  * different outcomes must stay different.
  *
  * @param schema - of the outcomes as they are told
- * @param spec - how the outcomes are drawn as they are told. Left out, it pairs each drawn outcome with what is told of it,
- * unless there are more than 5,000 of them
+ * @param spec - how the outcomes are drawn as they are told. Left out, it pairs drawn outcomes with what is told of them:
+ * the first 5,000, and none where they are too many to list
  */
 export function mapped<A, B>(
   chance: Chance<A>,
   to: (outcome: A) => B,
   from: (outcome: unknown) => A | undefined,
   schema: OutcomeSchema<B>,
-  spec: () => ChanceSpec = () => pairedSpec(chance, to),
+  spec: () => ChanceSpec = () => ({ kind: 'told', of: chance.spec, pairs: pairsOf(chance, to) }),
 ): Chance<B> {
   return chanceOf(
     chance.total,

@@ -42,9 +42,7 @@ export type ChanceSpec =
       readonly weight: number;
       /** Each place that is empty, with the empty places that must be filled before it is open. */
       readonly places: readonly (readonly [place: string, below: readonly string[]])[];
-    }
-  /** Nobody has said how. */
-  | { readonly kind: 'unknown' };
+    };
 
 /** What makes a text be drawn again: found in it or, where there are rows, in one of those read off it. */
 export interface Unless {
@@ -57,6 +55,3 @@ export interface Unless {
 export type Row = readonly Sign[];
 /** Where all readings agree the digit that they give, else, and without any, 0. */
 export type Sign = readonly (readonly [place: number, table: Readonly<Record<string, number>>])[];
-
-/** What nobody has described. */
-export const UNKNOWN: ChanceSpec = /* @__PURE__ */ Object.freeze({ kind: 'unknown' });
