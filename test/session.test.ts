@@ -49,12 +49,13 @@ describe('a session', () => {
       options: { repeat: false },
       dice: 3,
       names: ['Ada', 'Ben'],
-      commitment: commit('x'),
+      match: '',
+      commitment: commit('x', { game: 'kiriki', rules: 1, options: session.state.options, players: 2 }),
       actions: [],
     });
     expect(session.steps).toEqual([]);
     expect(Object.keys(session.toRecord())).toEqual([
-      ...['format', 'game', 'rules', 'players', 'options', 'dice', 'names', 'commitment', 'actions'],
+      ...['format', 'game', 'rules', 'players', 'options', 'dice', 'names', 'match', 'commitment', 'actions'],
     ]);
   });
 
@@ -247,7 +248,7 @@ describe('a session', () => {
     const without = resumeGame(save, kiriki);
     expect(refused(without.play(ROLL))).toBe('INVALID_OUTCOME');
     without.play({ ...ROLL, outcome: [1, 1, 1, 1, 1] });
-    expect(without.toRecord().commitment).toBe(commit('x'));
+    expect(without.toRecord().commitment).toBe(save.commitment);
     expect(without.toRecord({ secrets: true })).not.toHaveProperty('seed');
     expect((await resumeGame(save, games)).state).toEqual(resumeGame(save, kiriki, { seed: 'x' }).state);
   });
@@ -255,14 +256,21 @@ describe('a session', () => {
   it('makes the commitment when a seed is given to a record that had none', () => {
     const session = startGame(kiriki, { players: 1 });
     const record = resumeGame(session.toRecord(), kiriki, { seed: 'new' }).toRecord();
-    expect(record).toMatchObject({ dice: 3, commitment: commit('new') });
+    const { options } = session.state;
+    const commitment = commit('new', { game: 'kiriki', rules: 1, options, players: 1, match: '' });
+    expect(record).toMatchObject({ dice: 3, match: '', commitment });
     expect(Object.keys(record)).toEqual([
-      ...['format', 'game', 'rules', 'players', 'options', 'dice', 'commitment', 'actions'],
+      ...['format', 'game', 'rules', 'players', 'options', 'dice', 'match', 'commitment', 'actions'],
     ]);
   });
 
   it('draws nothing where seed or commitment are of older dice, and keeps both', () => {
-    const { dice: _, ...save } = startGame(kiriki, { players: 1, seed: 'x' }).toRecord({ secrets: true });
+    const {
+      dice: _,
+      match: _match,
+      ...begun
+    } = startGame(kiriki, { players: 1, seed: 'x' }).toRecord({ secrets: true });
+    const save = { ...begun, commitment: commit('x') };
     const { seed: __, ...committed } = save;
     const rolled = { ...ROLL, outcome: [1, 2, 3, 4, 5] } as const;
     for (const resumed of [

@@ -73,6 +73,7 @@ export function messagesSchema(game: AnyGame) {
           object({ type: { const: 'answer' }, version, accept: { type: 'boolean' }, key }),
           object({ type: { const: 'resign' }, key }),
           object({ type: { const: 'ping' } }),
+          object({ type: { const: 'record' } }),
         ],
       },
       fromHost: {
@@ -83,6 +84,7 @@ export function messagesSchema(game: AnyGame) {
           object({ type: { const: 'frame' }, frame }),
           object({ type: { const: 'answer' }, key, answer }),
           object({ type: { const: 'pong' }, version }),
+          object({ type: { const: 'record' }, record: { type: 'object' } }),
         ],
       },
     },

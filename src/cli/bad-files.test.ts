@@ -72,6 +72,7 @@ const roll = JSON.stringify({ ...action, outcome: undefined });
 const calls = {
   replay: ['replay'],
   verify: ['verify'],
+  chances: ['chances'],
   odds: ['odds', 'kiriki', '--action', roll, '--value', 'dice.0', '--record'],
   advise: ['advise', 'kiriki', '--record'],
 } as const;

@@ -91,7 +91,9 @@ describe.each(Object.entries(calls))('%s takes notation', (_, call) => {
 it('writes notation into a file of that name', async () => {
   const { written } = await runCommand(['play', 'kiriki', '--seed', 's', '--record', 'game.dice']);
   const content = String(written.get('game.dice'));
-  expect(content).toMatch(/^dicewright\/1 kiriki 1\nplayers 2\ndice 3\ncommitment sha256:.{64}\n\d roll 1-5 = /);
+  expect(content).toMatch(
+    /^dicewright\/1 kiriki 1\nplayers 2\ndice 3\nmatch ""\ncommitment sha256:.{64}\n\d roll 1-5 = /,
+  );
   const { code, stdout } = await runCommand(['verify', 'game.dice'], { files: { 'game.dice': content } });
   expect([code, stdout.split('\n')[1]]).toEqual([0, expect.stringContaining('all as the seed gives them')]);
 });

@@ -1,6 +1,7 @@
 import { GameError } from '../kernel/errors.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import { advise } from './advise.js';
+import { chances } from './chances.js';
 import { type Command, helpOf } from './command.js';
 import { complain, complainOfFile } from './complain.js';
 import { completion } from './completion.js';
@@ -32,6 +33,7 @@ const tools: readonly Command[] = [
   puzzles,
   stats,
   verify,
+  chances,
   simulate,
   tournament,
   worker,

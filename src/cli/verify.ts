@@ -1,9 +1,16 @@
+import { COMMITMENT, isCommitment } from '../record/fields.js';
 import { loadGame } from '../record/given.js';
 import type { RecordHeader } from '../record/types.js';
-import { type Deviation, type VerificationReport, verifyLines, verifyRecord } from '../record/verify.js';
+import {
+  type Deviation,
+  type VerificationReport,
+  type VerifyOptions,
+  verifyLines,
+  verifyRecord,
+} from '../record/verify.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
-import { readArgs } from './args.js';
+import { onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
 import { complain, complainOfFile } from './complain.js';
 import { FileError, judging, messageOf, UsageError } from './errors.js';
@@ -21,11 +28,33 @@ const plural = (count: number, what: string): string => `${count} ${what}${count
 const deviationText = (deviation: Deviation, names: Names, { tone }: TerminalStyle): string =>
   `${tone(`${deviation.kind}:`, 'red')} ${cleanText(refusalText(deviation, names))}`;
 
+const PROMISES = {
+  kept: 'the seed is the one of the commitment that you kept',
+  own: 'the seed fits the commitment in the record',
+} as const;
+
+/** What only somebody else can tell. */
+const DOUBTS: readonly (readonly [isSo: (report: VerificationReport) => boolean, text: string])[] = [
+  [
+    ({ commitment }) => commitment.compared === 'own',
+    'Whoever made the record could have chosen the dice and made that commitment afterwards: compare it with the one that you were shown before play, by --commitment.',
+  ],
+  [
+    ({ commitment }) => commitment.form === 'old',
+    'It is a commitment of the old form, which promises the seed for any game, options and players.',
+  ],
+];
+
 /** Where the dice come from, as far as the record can prove it. */
-function diceText({ drawn, footer: { seed } }: VerificationReport, { commitment }: RecordHeader): string {
-  if (seed === undefined) return 'Dice: as they were reported, for the record has no seed';
-  const promised = commitment === undefined ? 'no commitment was made to the seed' : 'the seed is the one committed to';
-  return `Dice: ${plural(drawn, 'outcome')}, all as the seed gives them; ${promised}`;
+function diceLines(report: VerificationReport): string[] {
+  const { drawn, commitment, dice } = report;
+  if (dice === null) return ['Dice: as they were reported, for the record has no seed'];
+  const promised = commitment.compared ? PROMISES[commitment.compared] : 'no commitment was made to the seed';
+  const given =
+    dice === 'compared'
+      ? `${plural(drawn, 'outcome')}, all as the seed gives them`
+      : 'as they were reported, for the seed is of dice that nobody throws any more';
+  return [`Dice: ${given}; ${promised}`, ...DOUBTS.flatMap(([isSo, text]) => (isSo(report) ? [text] : []))];
 }
 
 async function verdictText(
@@ -38,7 +67,7 @@ async function verdictText(
   const names = namesOf(header.players, header.names);
   const lines = [
     `${style.bold(style.tone('verified:', 'green'))} ${plural(report.actions, 'action')} of ${title}, all legal (rules ${rules})`,
-    diceText(report, header),
+    ...diceLines(report),
     report.result ? resultText(report.result, names, style).trimEnd() : 'The game is not over.',
   ];
   return lines.map((line) => `${line}\n`).join('');
@@ -57,19 +86,19 @@ function deviationsText(
 }
 
 /** Standard input can't be read twice. */
-async function reportOn(io: CommandIo, file: string): Promise<VerificationReport> {
+async function reportOn(io: CommandIo, file: string, kept: VerifyOptions): Promise<VerificationReport> {
   if (file === '-') {
     const record = await recordIn(io, file);
-    return verifyRecord(record, catalogueIn(io));
+    return verifyRecord(record, catalogueIn(io), kept);
   }
-  const report = await verifyLines(() => io.readFile(file), catalogueIn(io));
+  const report = await verifyLines(() => io.readFile(file), catalogueIn(io), kept);
   if (report.torn) await complain(io, `${file}: ${TORN}`);
   return report;
 }
 
 /** Tells what is found in a file. @throws FileError (as a rejection) for what is no record */
-async function verifyFile(io: CommandIo, file: string): Promise<number> {
-  const report = await judging(file, () => reportOn(io, file));
+async function verifyFile(io: CommandIo, file: string, kept: VerifyOptions = {}): Promise<number> {
+  const report = await judging(file, () => reportOn(io, file, kept));
   const { header, ok, state, deviations } = report;
   const [first] = deviations;
   if (!header || (state === null && first)) throw new FileError(file, messageOf(first ?? { message: 'no record' }));
@@ -98,18 +127,34 @@ async function verifyFiles(io: CommandIo, files: readonly string[]): Promise<num
   return worst;
 }
 
+const flags = {
+  ...moduleFlag,
+  commitment: {
+    type: 'string',
+    value: 'sha256:DIGITS',
+    about: 'the commitment to the dice that you were shown before the first action, and have kept; for one FILE',
+  },
+} as const;
+
 export const verify: Command = {
   name: 'verify',
   summary: 'judge every action of recorded games, their dice and their results',
-  usage: ['FILE...'],
+  usage: ['FILE...', 'FILE --commitment sha256:DIGITS'],
   about: [
     'Replays recorded games and reports everything in which they deviate from the rules, from their seeds, from the commitments to those seeds, or from their results. FILE is a record as JSON, as a log of lines or in notation; - is standard input. A log in a file is read twice and takes constant memory, whatever its length.',
+    'A record with a commitment of its own agrees with itself at most: whoever made it could have made that, too. What you have kept yourself shows that the dice were fixed before play, for this game, its options, its players and this match.',
     'Exit code 1 when one deviates, 3 when one is no record.',
   ],
-  flags: moduleFlag,
+  flags,
   words: 'file',
   async run(args, io) {
-    const { positionals } = readArgs(args, moduleFlag);
+    const { values, positionals } = readArgs(args, flags);
+    const { commitment } = values;
+    if (commitment !== undefined) {
+      const file = onlyOne(positionals, 'FILE');
+      if (!isCommitment(commitment)) throw new UsageError(`--commitment: expected ${COMMITMENT}`);
+      return verifyFile(io, file, { commitment });
+    }
     const [file, second] = positionals;
     if (file === undefined) throw new UsageError('FILE is missing');
     return second === undefined ? verifyFile(io, file) : verifyFiles(io, positionals);

@@ -12,7 +12,7 @@ export function lazy<T extends object>(make: () => T): () => T {
  * holds would outlive the young generation, and every object would have a shape of its own, at 60 % more time for a
  * playout.
  */
-class Lazily {
+export class Lazily {
   /** One for all, defined on each: an accessor of the class would be left behind by `{ ...object }` and `postMessage`. */
   static readonly #accessor = {
     enumerable: true,
@@ -27,7 +27,6 @@ class Lazily {
     this.#read = read;
     Object.assign(this, members);
     Object.defineProperty(this, key, Lazily.#accessor);
-    Object.freeze(this);
   }
 }
 
@@ -37,5 +36,5 @@ export function withLazy<Members extends object, Key extends string, T extends o
   key: Key,
   make: () => T,
 ): Readonly<Members> & { readonly [K in Key]: T } {
-  return new Lazily(members, key, lazy(make)) as never;
+  return Object.freeze(new Lazily(members, key, lazy(make))) as never;
 }

@@ -96,7 +96,7 @@ export async function createMatch<State, Action extends AnyAction, Options, View
   const terms = termsOf({ clock, undo }, 'INVALID_SETUP');
   const seed = seedFor({ seed: table.seed, dice });
   const start = { ...(table as unknown as StartOptions), seed };
-  const { header: opened, first } = openingOf(rules, start, `${rules.id}: match`);
+  const { header: opened, first } = openingOf(rules, start, `${rules.id}: match`, id);
   const header = begin === undefined ? opened : begunByLot(opened, begin, seed);
   const incarnation = createSeed();
   const kept = timely(store);

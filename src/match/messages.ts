@@ -1,4 +1,5 @@
-import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
+import type { AnyAction, DeepReadonly, Envelope, ViewedAction } from '../kernel/types.js';
+import type { GameRecord } from '../record/types.js';
 import type { Answer, MatchFrame, Seen } from './types.js';
 
 /** What a seat's page sends its host: plain JSON, for whatever carries it. */
@@ -11,7 +12,9 @@ export type SeatMessage<Action = AnyAction> =
   | { readonly type: 'answer'; readonly version: number; readonly accept: boolean; readonly key: string }
   | { readonly type: 'resign'; readonly key: string }
   /** Asks whether somebody is there. */
-  | { readonly type: 'ping' };
+  | { readonly type: 'ping' }
+  /** Asks for the seat's own record; with the seed, once the match is over. */
+  | { readonly type: 'record' };
 
 /** What a host sends a seat's page: plain JSON. */
 export type HostMessage<View = Envelope, Action = AnyAction> =
@@ -19,4 +22,5 @@ export type HostMessage<View = Envelope, Action = AnyAction> =
   | { readonly type: 'frame'; readonly frame: MatchFrame<View, Action> }
   | { readonly type: 'answer'; readonly key: string; readonly answer: Answer }
   /** Answers a ping: how far the match is. */
-  | { readonly type: 'pong'; readonly version: number };
+  | { readonly type: 'pong'; readonly version: number }
+  | { readonly type: 'record'; readonly record: GameRecord<ViewedAction<Action>> };

@@ -49,12 +49,12 @@ export async function openMatch(store: MatchStore, id: string, options: OpenOpti
   const { terms: agreed, incarnation, ...begun }: MatchHeader = { ...kept.header };
   const terms = termsOf({ ...(agreed as object) }, 'INVALID_RECORD');
   const { header: told, footer } = openStrictly({ ...begun, actions: [] });
-  const { header, seed } = seeded(told, footer, undefined);
+  const game = await loadGame(told, options.game ?? options.games ?? games);
+  const first = firstState(game, told);
+  const { header, seed } = seeded(told, footer, undefined, first);
   if (seed !== undefined && !diceOf(header, seed)) {
     throw new GameError('INVALID_RECORD', 'match: dice: its seed is of older dice', { path: ['dice'] });
   }
-  const game = await loadGame(header, options.game ?? options.games ?? games);
-  const first = firstState(game, header);
   const hosted = {
     store: storeOf(timed, incarnation),
     id,

@@ -1,7 +1,10 @@
+import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
-import { isInteger, isRecord, type Json, plainCopy, read } from '../kernel/plain.js';
+import { deepFreeze, isInteger, isRecord, type Json, plainCopy, read } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
 import { footerFields } from '../record/fields.js';
+import { openStrictly } from '../record/open.js';
+import type { GameRecord } from '../record/types.js';
 import type { HostMessage } from './messages.js';
 import type { Answer, Around, MatchFrame, Seen } from './types.js';
 
@@ -12,7 +15,7 @@ export type SentAround = Around & Pick<MatchFrame, 'result'>;
 
 export type Received =
   | { readonly type: 'seen'; readonly seen: SentSeen }
-  | Extract<HostMessage, { readonly type: 'frame' | 'answer' | 'pong' }>;
+  | Extract<HostMessage, { readonly type: 'frame' | 'answer' | 'pong' | 'record' }>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -102,12 +105,23 @@ function answerIn(value: unknown): Answer {
   throw notSaid('no answer');
 }
 
+/** A copy, whose actions nobody has judged yet. */
+function recordIn(value: unknown): GameRecord {
+  const record = attempt(() => {
+    const { header, footer, length, actionAt } = openStrictly(value);
+    return { ...header, actions: Array.from({ length }, (_, index) => actionAt(index)), ...footer };
+  });
+  if (record instanceof GameError) throw notSaid('no record');
+  return deepFreeze(record);
+}
+
 /** @throws `GameError` `INVALID_STATE` for what no host says */
 export function received(message: unknown): Received {
-  const { type, seen, frame, key, answer, version } = fieldsOf(message, 'no message');
+  const { type, seen, frame, key, answer, version, record } = fieldsOf(message, 'no message');
   if (type === 'seen') return { type, seen: seenIn(seen) };
   if (type === 'frame') return { type, frame: frameIn(frame) };
   if (type === 'answer' && isText(key)) return { type, key, answer: answerIn(answer) };
   if (type === 'pong' && isInteger(version, 0)) return { type, version };
+  if (type === 'record') return { type, record: recordIn(record) };
   throw notSaid('no message');
 }

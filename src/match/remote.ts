@@ -3,7 +3,8 @@ import { gameAtHand } from '../entry/given-game.js';
 import { createSeed } from '../kernel/dice/seed.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, plainCopy } from '../kernel/plain.js';
-import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
+import type { AnyAction, DeepReadonly, Envelope, ViewedAction } from '../kernel/types.js';
+import type { GameRecord } from '../record/types.js';
 import { type Followed, followedBy, followedFrom, foreseen, isOf } from './followed.js';
 import type { HostMessage, SeatMessage } from './messages.js';
 import { received, type SentSeen } from './received.js';
@@ -41,6 +42,13 @@ export interface RemoteMatch<View = Envelope, Action extends AnyAction = AnyActi
   readonly answer: (version: number, accept: boolean) => Promise<Answer>;
   /** Gives the match up. */
   readonly resign: () => Promise<Answer>;
+  /**
+   * Asks for the seat's own record: while the game runs what the seat was told of it, and, once it is over, all of it, with the
+   * seed. What the host then tells is for the seat to check: `verifyRecord` with the commitment that was seen first.
+   *
+   * @returns it as the host has told it, in whichever connection; nobody has judged its actions
+   */
+  readonly record: () => Promise<GameRecord<ViewedAction<Action>>>;
   /**
    * Takes what the host has sent, in any shape.
    *
@@ -85,6 +93,8 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
   const rules = gameAtHand(game);
   const listeners = new Set<() => void>();
   const pending = new Map<string, Pending>();
+  /** Who waits for the record. */
+  const wanting: ((record: GameRecord) => void)[] = [];
   let followed: Followed | undefined;
   let said: SentSeen | undefined;
   let shown: RemoteSeen | null = null;
@@ -177,11 +187,20 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     undo: () => ask((at, key) => ({ type: 'undo', at, key })),
     answer: (asked, accept) => ask((_at, key) => ({ type: 'answer', version: asked, accept, key })),
     resign: () => ask((_at, key) => ({ type: 'resign', key })),
+    record: () =>
+      new Promise((resolve) => {
+        wanting.push(resolve as (record: GameRecord) => void);
+        if (wanting.length === 1) transmit({ type: 'record' });
+      }),
     receive(message) {
       const told = received(message);
       hasHeard = true;
       if (told.type === 'frame') return hear(told.frame);
       if (told.type === 'pong') return hearOf(told.version);
+      if (told.type === 'record') {
+        for (const resolve of wanting.splice(0)) resolve(told.record);
+        return;
+      }
       if (told.type === 'answer') {
         const asked = pending.get(told.key);
         if (asked) asked.answer = deepFreeze(told.answer);
@@ -198,6 +217,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
       hasHeard = true;
       watch(followed?.version ?? null);
       for (const { message, answer } of pending.values()) if (!answer) transmit(message);
+      if (wanting.length > 0) transmit({ type: 'record' });
     },
     beat() {
       const isThere = hasHeard;

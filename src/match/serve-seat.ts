@@ -1,5 +1,6 @@
 import { isInteger, isRecord, read } from '../kernel/plain.js';
-import type { AnyAction } from '../kernel/types.js';
+import type { AnyAction, ViewedAction } from '../kernel/types.js';
+import type { GameRecord } from '../record/types.js';
 import type { HostMessage } from './messages.js';
 import { isName } from './submission.js';
 import type { Answer, Match } from './types.js';
@@ -67,6 +68,11 @@ export function serveSeat<View, Action extends AnyAction, Options>(
     stop = match.subscribe(seat, (frame) => send({ type: 'frame', frame }), { since: from ?? seen.version });
   }
 
+  async function tellRecord(): Promise<void> {
+    const record = await match.record(seat);
+    if (!isClosed) send({ type: 'record', record: record as GameRecord<ViewedAction<Action>> });
+  }
+
   async function answer(request: Request): Promise<void> {
     const { key } = request;
     if (seat === null || !isName(key)) return;
@@ -78,6 +84,7 @@ export function serveSeat<View, Action extends AnyAction, Options>(
     async receive(message: unknown) {
       const request = read((): Request | undefined => (isRecord(message) ? { ...message } : undefined));
       if (request?.type === 'watch') await watch(request.since);
+      else if (request?.type === 'record') await tellRecord();
       else if (request?.type === 'ping') {
         if (!isClosed) send({ type: 'pong', version: match.version });
       } else if (request) await answer(request);

@@ -3,6 +3,7 @@ import { type ErrorCode, GameError, type Violation } from '../kernel/errors.js';
 import { deepFreeze, isInteger, isRecord, numberOrType, plainCopy, plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { happened } from '../play/happened.js';
+import { canonicalJson } from '../record/canonical.js';
 import { digestOf } from '../record/commit.js';
 import { drawnStep } from '../record/table.js';
 import { MAX_ACTIONS } from '../record/types.js';
@@ -71,14 +72,10 @@ function toldOf(options: unknown): Told {
   throw refusal('INVALID_ACTION', 'a key has 1 to 100 characters, none of them a control character');
 }
 
-/** With the keys of objects in order, so that it is the same for what is the same. */
-const ordered = (_key: string, value: unknown): unknown =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
-
 /** @param what - by which what is sent again under the same key is told from something else */
 export function submissionOf(seat: number, options: unknown, what: unknown, judge: Submission['judge']): Submission {
   const { at, key } = toldOf(options);
-  const submitted = key === undefined ? {} : { key, sent: digestOf(JSON.stringify(what, ordered)) };
+  const submitted = key === undefined ? {} : { key, sent: digestOf(canonicalJson(what)) };
   return {
     seat,
     at,

@@ -1,4 +1,4 @@
-import { type Chance, dice, mapped } from '../kernel/dice/chance.js';
+import { type Chance, dice, mapped, repeated, uniform } from '../kernel/dice/chance.js';
 import { shuffled } from '../kernel/dice/shuffle.js';
 import { boardString, EMPTY } from './board.js';
 import { PYRAMID_CELLS } from './lattice.js';
@@ -20,7 +20,9 @@ export function poseRolls(count: number): Chance<string> {
     const from = (outcome: unknown): number[] | undefined =>
       typeof outcome === 'string' && outcome.length === count ? [...outcome].map(faceOf) : undefined;
     const schema = () => (count === 1 ? anyPose() : boardString(poses.join(''), count));
-    chance = mapped(dice(count, poses.length), to, from, schema);
+    // An integer for each, as it is for a die of 24 faces.
+    const spec = () => ({ kind: 'joined', of: repeated(uniform(poses), count).spec }) as const;
+    chance = mapped(dice(count, poses.length), to, from, schema, spec);
     rolls.set(count, chance);
   }
   return chance;
@@ -76,13 +78,15 @@ export function boardDeal(
   const letters = Object.entries(bag).flatMap(([letter, count]) => new Array<string>(count).fill(letter));
   const rest = EMPTY.repeat(length - cells);
   const seen = [...new Set(letters), ...(length > cells ? [EMPTY] : [])].join('');
+  const deal = shuffled(letters, cells);
   return mapped(
-    shuffled(letters, cells),
+    deal,
     (drawn) => drawn.join('') + rest,
     (outcome) =>
       typeof outcome === 'string' && outcome.length === length && outcome.endsWith(rest)
         ? [...outcome.slice(0, cells)]
         : undefined,
     () => boardString(seen, length),
+    () => ({ kind: 'joined', of: { kind: 'list', of: [deal.spec, { kind: 'always', outcome: rest }] } }),
   );
 }

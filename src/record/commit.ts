@@ -1,23 +1,69 @@
 import { hashOfText } from '../kernel/dice/hash.js';
 import { checkSeed } from '../kernel/dice/seed.js';
+import { GameError } from '../kernel/errors.js';
+import { isInteger, isRecord, plainCopy } from '../kernel/plain.js';
+import type { Envelope } from '../kernel/types.js';
+import { canonicalJson } from './canonical.js';
 
 /** The SHA-256 of the UTF-8 text, in hexadecimal digits. */
 export const digestOf = (text: string): string =>
   Array.from(hashOfText(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** What is played, to which a commitment binds a seed. */
+export interface CommittedTable {
+  /** The id of the game. */
+  readonly game: string;
+  readonly rules: number;
+  /** All of them, defaults filled in, as a state has them. */
+  readonly options: object;
+  readonly players: number;
+  /** The id of the match; an empty text, which is the default, without one. */
+  readonly match?: string | undefined;
+}
+
 /**
- * The commitment to a seed: `'sha256:'` and the hexadecimal SHA-256 of the UTF-8 text `dicewright/1 seed`, a line
- * feed, and the seed. Published before play it binds the host to their dice; it tells nothing about a seed of 128
- * random bits, while a shorter seed can be found by trying.
+ * The commitment to a seed for one game: `'sha256:'` and the hexadecimal SHA-256 of the UTF-8 text `dicewright/2 seed`, a
+ * line feed, `{ game, match, options, players, rules }` as canonical JSON (RFC 8785), a line feed, and the seed. Published
+ * before play it binds the host to these dice in this game and in no other; it tells nothing about a seed of 128 random bits,
+ * while a shorter seed can be found by trying.
  *
- * @throws `GameError` `INVALID_SETUP` for a seed that is no string, or one with lone surrogates
+ * Without a table it is the commitment that was made before there were any: of `dicewright/1 seed`, a line feed, and the seed.
+ * It lets the host choose the game for the dice.
+ *
+ * @throws `GameError` `INVALID_SETUP` for a seed that is no string, or one with lone surrogates, and for a table that is no
+ * plain data
  * @example
  * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
  * import { commit } from 'dicewright/record';
  *
- * console.log(commit('a seed').slice(0, 7)); // → sha256:
+ * const { options } = kiriki.setup({ players: 2 });
+ * const commitment = commit('a seed', { game: 'kiriki', rules: kiriki.rules, options, players: 2, match: 'friday' });
+ * console.log(commitment.slice(0, 7)); // → sha256:
  * ```
  */
-export function commit(seed: string): string {
-  return `sha256:${digestOf(`dicewright/1 seed\n${checkSeed(seed)}`)}`;
+export function commit(seed: string, table?: CommittedTable): string {
+  checkSeed(seed);
+  if (table === undefined) return commitmentFor(seed);
+  const plain = plainCopy(table, 'INVALID_SETUP', 'commit: table');
+  const { game, rules, options, players, match = '' } = isRecord(plain) ? plain : {};
+  const areTexts = typeof game === 'string' && typeof match === 'string';
+  if (!areTexts || !isInteger(rules, 1) || !isInteger(players, 1) || !isRecord(options)) {
+    throw new GameError('INVALID_SETUP', 'commit: table: expected { game, rules, options, players, match }');
+  }
+  return commitmentFor(seed, match, { game, rules, options, players });
+}
+
+/**
+ * The commitment that a record has, of the form that it says: one with `match` binds the table.
+ *
+ * @param first - the first state of the game, or any other
+ */
+export function commitmentFor(
+  seed: string,
+  match?: string,
+  { game, rules, options, players }: Partial<Omit<Envelope, 'events'>> = {},
+): string {
+  const bound = match === undefined ? '1 seed' : `2 seed\n${canonicalJson({ game, rules, options, players, match })}`;
+  return `sha256:${digestOf(`dicewright/${bound}\n${seed}`)}`;
 }

@@ -31,6 +31,12 @@ const needed: readonly string[] = ['format', 'game', 'rules', 'players', 'option
 /** What only records of the second form have. */
 export const noted: readonly string[] = ['headers', 'from', 'comment', 'lot', 'ended'];
 
+/** What a commitment looks like. */
+export const COMMITMENT = 'sha256: and 64 hexadecimal digits';
+/** Whether it has the shape of one. */
+export const isCommitment = (value: unknown): value is string =>
+  typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value);
+const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_NAME;
 const isCount = (value: Json): boolean => isInteger(value, 1);
 export const isHeaderName = (name: string): boolean => name !== '' && name.length <= MAX_NAME;
 const isNumberList = (value: Json): value is number[] =>
@@ -87,18 +93,19 @@ export const headerFields: Readonly<Record<string, Field>> = {
   },
   names: {
     expected: `one name a player, of at most ${MAX_NAME} characters`,
-    accepts: (value, { players }) =>
-      Array.isArray(value) &&
-      value.length === players &&
-      value.every((name) => typeof name === 'string' && name.length <= MAX_NAME),
+    accepts: (value, { players }) => Array.isArray(value) && value.length === players && value.every(isShort),
+  },
+  match: {
+    expected: `a text of at most ${MAX_NAME} characters`,
+    accepts: isShort,
   },
   lot: {
     expected: 'who begins by lot, from 0',
     accepts: (value, { players }) => isInteger(value, 0, Number(players ?? Infinity) - 1),
   },
   commitment: {
-    expected: 'sha256: and 64 hexadecimal digits',
-    accepts: (value) => typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value),
+    expected: COMMITMENT,
+    accepts: isCommitment,
   },
   from: { expected: 'a state', accepts: isRecord },
   comment: { expected: COMMENT.expected, accepts: isComment },

@@ -2,7 +2,7 @@ import { DICE_VERSION } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
 import type { Json } from '../kernel/plain.js';
 import type { AnyGame, Envelope } from '../kernel/types.js';
-import { commit } from './commit.js';
+import { commitmentFor } from './commit.js';
 import { readHeader } from './open.js';
 import type { SeedOptions } from './table.js';
 import { RECORD_FORMAT, type RecordHeader } from './types.js';
@@ -18,22 +18,26 @@ export interface StartOptions<Options = object> extends SeedOptions {
 /**
  * How a recorded game begins: its first state, and what is fixed from then on.
  *
+ * @param match - the id of the match, where it is one
  * @throws `GameError` `INVALID_SETUP` for players, options, names or a seed that do not go
  */
 export function openingOf(
   game: AnyGame,
   { players, options = {}, names, seed }: StartOptions,
   where: string,
+  match?: string,
 ): { readonly header: RecordHeader; readonly first: Envelope } {
   const first = game.setup({ players, options });
+  const tag = seed === undefined ? match : (match ?? '');
   const draft = {
     format: RECORD_FORMAT,
     game: game.id,
     rules: game.rules,
     players,
     options: options as { [key: string]: Json },
+    ...(tag !== undefined && { match: tag }),
     ...(names !== undefined && { names: names as unknown as Json }),
-    ...(seed !== undefined && { dice: DICE_VERSION, commitment: commit(seed) }),
+    ...(seed !== undefined && { dice: DICE_VERSION, commitment: commitmentFor(seed, tag, first) }),
   };
   const header = readHeader(draft, where, ({ message, path }) => {
     throw new GameError('INVALID_SETUP', message, { path });

@@ -8,7 +8,7 @@ import { type OpenRecord, openStrictly } from './open.js';
 import { toldFrom } from './read.js';
 import { recordError } from './record-error.js';
 import { isStream, type RecordStream, type RecordText } from './source.js';
-import { type Step, stepsOf } from './step.js';
+import { type Step, stepsOf, type TakingBack, takingBack } from './step.js';
 import { type Telling, toldBy } from './told.js';
 import type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
 
@@ -29,7 +29,7 @@ export type LogEvent<State = Envelope, Action = AnyAction> =
   | { readonly kind: 'end'; readonly footer: RecordFooter; readonly torn: boolean };
 
 /** What happens, with the sentences for it. */
-function* eventsOf(telling: Telling, given: unknown): Flow<LogEvent> {
+function* eventsOf(telling: Telling, given: unknown, log?: TakingBack): Flow<LogEvent> {
   let game: AnyGame | undefined;
   let names: RecordHeader['names'];
 
@@ -45,7 +45,7 @@ function* eventsOf(telling: Telling, given: unknown): Flow<LogEvent> {
     return { kind, index, action, state, text, ...(note && { note }) };
   }
 
-  yield* each(stepsOf(telling, given), (step) => [eventOf(step)]);
+  yield* each(stepsOf(telling, given, log), (step) => [eventOf(step)]);
 }
 
 function* framesOf(record: OpenRecord, given: unknown): Flow<Frame> {
@@ -193,7 +193,7 @@ export function viewRecord(record: unknown, player: number | null, given: unknow
 }
 
 function* replaying(source: unknown, given: unknown): Flow<LogEvent> {
-  yield* eventsOf(yield* toldFrom(yield* opened(source), given), given);
+  yield* eventsOf(yield* toldFrom(yield* opened(source), given), given, takingBack());
 }
 
 /**

@@ -9,7 +9,7 @@ import { judging, seeded } from './resume.js';
 import { settingsOf } from './settings.js';
 import { isStream, piecesOf, type RecordStream, type RecordText } from './source.js';
 import { errorAt, firstState } from './step.js';
-import { createTable, type Keeper, type PlayedGame, type SeedOptions } from './table.js';
+import { createTable, diceOf, type Keeper, type PlayedGame, type SeedOptions } from './table.js';
 import { type Ending, lineError, type Told } from './told.js';
 import { MAX_UNDONE, type RecordHeader } from './types.js';
 import { footerLine, lineOf } from './write-lines.js';
@@ -28,16 +28,17 @@ export interface LoggedGame<State = Envelope, Action = AnyAction> extends Played
   readonly close: (options?: { readonly secrets?: boolean | undefined }) => void;
 }
 
-function dealt(header: RecordHeader, given: string | undefined): ReturnType<typeof seeded> {
+function dealt(header: RecordHeader, given: string | undefined, first: Envelope): ReturnType<typeof seeded> {
   if (given !== undefined && header.commitment === undefined) {
     throw recordError('seed: the log was begun without one', 'seed');
   }
-  return seeded(header, {}, given);
+  return seeded(header, {}, given, first);
 }
 
 /** Plays what the lines say, then writes on. */
 function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }: SeedOptions, write: WriteLine) {
-  const { seed, header } = dealt(begun, given);
+  const first = firstState(game, begun);
+  const { seed, header } = dealt(begun, given, first);
   let isRead = false;
   let isClosed = false;
   /** What a line lacks that was cut off exactly before its end. */
@@ -48,7 +49,6 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
     write(missing + line);
     missing = '';
   }
-  const first = firstState(game, header);
   const judge = judging(game, header, seed);
   let length = 0;
   const keeper: Keeper = {
@@ -64,7 +64,14 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
       length--;
     },
   };
-  const { table, keep } = createTable(game, header, first, { seed, outcomes }, keeper, MAX_UNDONE);
+  const { table, keep } = createTable(
+    game,
+    header,
+    first,
+    { seed, outcomes, thrown: diceOf(header, seed) },
+    keeper,
+    MAX_UNDONE,
+  );
 
   function undo(number: number): void {
     if (table.undo()) return;

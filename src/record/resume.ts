@@ -1,31 +1,41 @@
 import { DICE_VERSION } from '../kernel/dice/dice.js';
+import { checkSeed } from '../kernel/dice/seed.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { happened } from '../play/happened.js';
-import { commit } from './commit.js';
+import { commitmentFor } from './commit.js';
 import { readHeader, refuse } from './open.js';
 import { recordError } from './record-error.js';
 import { diceOf, type Stepped } from './table.js';
 import type { RecordFooter, RecordHeader } from './types.js';
 
-/** The seed to go on with, and the header that tells of it. @throws `GameError` `INVALID_RECORD` when they don't fit */
+/**
+ * The seed to go on with, and the header that tells of it.
+ *
+ * @param first - the first state of the recorded game, whose options the commitment is for
+ * @throws `GameError` `INVALID_RECORD` when they don't fit
+ */
 export function seeded(
   header: RecordHeader,
   footer: RecordFooter,
   given: string | undefined,
+  first: Envelope,
 ): { seed?: string; header: RecordHeader } {
   const seed = given ?? footer.seed;
   if (seed === undefined) return { header };
-  const commitment = commit(seed);
+  checkSeed(seed);
   if (footer.seed !== undefined && footer.seed !== seed) {
     throw recordError('seed: the record has another seed than the one given', 'seed');
   }
-  if (header.commitment !== undefined && header.commitment !== commitment) {
+  if (header.commitment !== undefined) {
+    if (header.commitment === commitmentFor(seed, header.match, first)) return { seed, header };
     throw recordError('seed: it is not the one that the commitment was made for', 'seed');
   }
   // Without seed and commitment nothing was drawn so far, and the dice of today go on; else the record says which dice.
-  const isNew = footer.seed === undefined && header.commitment === undefined;
-  const told = { ...header, ...(isNew && { dice: DICE_VERSION }), commitment };
-  return { seed, header: readHeader(told as never, 'record', refuse) as RecordHeader };
+  const dice = footer.seed === undefined ? DICE_VERSION : header.dice;
+  const { match = dice === DICE_VERSION ? '' : undefined } = header;
+  const told = { ...header, dice, match };
+  const committed = { ...told, commitment: commitmentFor(seed, match, first) };
+  return { seed, header: readHeader(committed as never, 'record', refuse) as RecordHeader };
 }
 
 /** How recorded actions are judged: they must have their outcomes, for none is drawn. @throws `GameError` the error of the step */

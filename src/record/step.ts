@@ -60,31 +60,47 @@ interface Undoable {
   readonly action: AnyAction;
 }
 
+/** What of a log can be taken back; of what is there as a whole nothing is. */
+export interface TakingBack {
+  /** @throws `GameError` `INVALID_RECORD` for one more than a record may have */
+  readonly keep: (game: AnyGame, step: Undoable, index: number, line?: number) => void;
+  /** @throws `GameError` `INVALID_RECORD` where there is nothing */
+  readonly undo: (line: number) => Undoable;
+}
+
+export function takingBack(): TakingBack {
+  let undoable: Undoable[] = [];
+  return {
+    keep(game, step, index, line = 0) {
+      if (index === MAX_ACTIONS) throw lineError(line, `expected at most ${MAX_ACTIONS} actions`);
+      if ('outcome' in step.action || game.reveals(step.before, step.action)) undoable = [];
+      else if (undoable.push(step) > MAX_UNDONE) undoable.shift();
+    },
+    undo(line) {
+      const last = undoable.pop();
+      if (last) return last;
+      throw lineError(line, 'there is no action to undo, or what it has shown cannot be taken back');
+    },
+  };
+}
+
 /** Plays what is told, keeping no more than what can be taken back. */
-function createPlayer(game: AnyGame, header: RecordHeader) {
+function createPlayer(game: AnyGame, header: RecordHeader, log: TakingBack | undefined) {
   let state = firstState(game, header);
   let played = 0;
-  let undoable: Undoable[] = [];
 
   function act({ action, note, line }: Extract<Told, { kind: 'action' }>): Step {
-    if (played === MAX_ACTIONS) throw lineError(line ?? 0, `expected at most ${MAX_ACTIONS} actions`);
     const before = state;
     const result = game.safeReduce(before, action);
     if (!result.ok) throw errorAt(played, result.error, line);
     state = result.state;
-    // Only a log takes anything back.
-    if (line !== undefined) {
-      if ('outcome' in action || game.reveals(before, action)) undoable = [];
-      else if (undoable.push({ before, action }) > MAX_UNDONE) undoable.shift();
-    }
+    log?.keep(game, { before, action }, played, line);
     return { kind: 'action', index: played++, before, action, state, note };
   }
 
-  function undo(line: number): Step {
-    const last = undoable.pop();
-    if (!last) throw lineError(line, 'there is no action to undo, or what it has shown cannot be taken back');
-    state = last.before;
-    return { kind: 'undo', index: --played, action: last.action, state };
+  function undo({ before, action }: Undoable): Step {
+    state = before;
+    return { kind: 'undo', index: --played, action, state };
   }
 
   return { first: state, act, undo };
@@ -94,15 +110,16 @@ function createPlayer(game: AnyGame, header: RecordHeader) {
  * Plays a record while it is told: the states are made when they are asked for, and not kept.
  *
  * @param given - the game, its entry, or a catalogue
+ * @param log - where it is a log
  * @throws `GameError` `INVALID_RECORD`, or the error of a step, with the place of the action
  */
-export function* stepsOf(telling: Telling, given: unknown): Flow<Step> {
+export function* stepsOf(telling: Telling, given: unknown, log?: TakingBack): Flow<Step> {
   let player: ReturnType<typeof createPlayer> | undefined;
   let footer: RecordFooter = {};
 
   function* begin(header: RecordHeader): Flow<Step> {
     const game = yield* gameFor(header, given);
-    player = createPlayer(game, header);
+    player = createPlayer(game, header, log);
     yield { kind: 'start', game, header, state: player.first };
   }
 
@@ -110,7 +127,7 @@ export function* stepsOf(telling: Telling, given: unknown): Flow<Step> {
     if (told.kind === 'header') return begin(told.header);
     if (told.kind === 'unreadable') throw told.error;
     if (told.kind === 'action' && player) return [player.act(told)];
-    if (told.kind === 'undo' && player) return [player.undo(told.line)];
+    if (told.kind === 'undo' && player && log) return [player.undo(log.undo(told.line))];
     if (told.kind === 'footer') footer = told.footer;
     return undefined;
   });

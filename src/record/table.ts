@@ -86,6 +86,11 @@ export function drawnStep(
   throw new GameError('DICE_MISMATCH', `${game.id}: outcomes are drawn here, none may be sent`, { path: ['outcome'] });
 }
 
+/** What draws: the dice that the seed throws, or none. */
+export interface Throwing extends SeedOptions {
+  readonly thrown: Dice | null;
+}
+
 /**
  * A game being played whose actions are kept elsewhere, and how to go on to what a recorded action has made of it. A seed
  * of other dice than those of today draws nothing.
@@ -94,12 +99,11 @@ export function createTable(
   game: AnyGame,
   header: RecordHeader,
   first: Envelope,
-  { seed, outcomes }: SeedOptions,
+  { seed, outcomes, thrown: dice }: Throwing,
   keeper: Keeper,
   mostUndone = Number.POSITIVE_INFINITY,
 ) {
   const { names } = header;
-  const dice = diceOf(header, seed);
   // States are kept only as far back as can be undone.
   let undoable: { readonly before: Envelope; readonly step: Stepped }[] = [];
   let undone: typeof undoable = [];

@@ -59,7 +59,12 @@ export interface RecordHeader<Options = object> {
    * others follow in their order. Only in `dicewright/2`.
    */
   readonly lot?: number;
-  /** `commit(seed)`, published before play: `sha256:` and 64 hexadecimal digits. */
+  /**
+   * The id of the match; an empty text where a game with a seed was no match. With it, `commitment` binds the seed to this game,
+   * its options, its players and this match; one without it is of the old form, and binds the seed alone.
+   */
+  readonly match?: string;
+  /** `commit(seed, table)`, published before play: `sha256:` and 64 hexadecimal digits. */
   readonly commitment?: string;
   /** The state from which the game went on; left out, it is that of the set-up. Only in `dicewright/2`. */
   readonly from?: DeepReadonly<Envelope>;

@@ -1,14 +1,15 @@
 import type { GivenGame } from '../entry/entry.js';
 import { attempt } from '../kernel/attempt.js';
-import type { Dice } from '../kernel/dice/dice.js';
+import { DICE_VERSION, type Dice } from '../kernel/dice/dice.js';
+import { drawnBy } from '../kernel/dice/drawing.js';
+import { engineOf } from '../kernel/engine/engine.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
-import { read } from '../kernel/plain.js';
+import { plainCopy, read } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
-import { createReducer } from '../play/reducer.js';
-import { commit } from './commit.js';
+import { commitmentFor } from './commit.js';
 import { endProblem } from './ended.js';
-import { footerFields } from './fields.js';
-import { each, type Flow, resultOf, type Task } from './flow.js';
+import { COMMITMENT, footerFields, isCommitment } from './fields.js';
+import { each, resultOf, type Task } from './flow.js';
 import { opened } from './form.js';
 import { type FoundLater, gameFor, isLoadedLater, refusalIn } from './given.js';
 import { lastLine } from './log.js';
@@ -30,7 +31,7 @@ const MAX_DEVIATIONS = 1_000;
  * In what a record deviates from the game that it tells of.
  *
  * - `header`: not a record, one of another format, game or rules, or a property that is not what it should be.
- * - `commitment`: the seed is not the one that was committed to.
+ * - `commitment`: the seed is not the one that was committed to, or nothing shows that it is the one that somebody was promised.
  * - `action`: not shaped like any action of the game, or unreadable.
  * - `illegal`: a rule forbids the action, or it is somebody else's turn.
  * - `over`: an action after the end of the game.
@@ -66,6 +67,16 @@ export interface Deviation {
   readonly message: string;
 }
 
+/** See {@link verifyRecord}. */
+export interface VerifyOptions {
+  /**
+   * The commitment that was shown before the first action, as somebody has kept it who had to rely on it: `sha256:` and 64
+   * hexadecimal digits. Whoever makes a record can choose the dice first, and then make a commitment for them; they can't change
+   * what is kept elsewhere. `null`, as matches show it whose dice the table throws, is none.
+   */
+  readonly commitment?: string | null | undefined;
+}
+
 /** What {@link verifyRecord} or {@link verifyLines} found. */
 export interface VerificationReport<State = Envelope> {
   /** No deviation was found. */
@@ -85,6 +96,15 @@ export interface VerificationReport<State = Envelope> {
    * older dice (the header has no `dice`), which nobody throws any more.
    */
   readonly dice: 'compared' | 'unknown' | null;
+  readonly commitment: {
+    /**
+     * What the seed was compared with: the commitment that was `kept`, that of the record itself, which only shows that the record
+     * agrees with itself; `null` where nothing was, for want of a commitment or of the seed.
+     */
+    readonly compared: 'kept' | 'own' | null;
+    /** What it binds: the seed for this table, or, if it is of the `old` form, for any game. `null` where nothing was compared. */
+    readonly form: 'table' | 'old' | null;
+  };
   /** The state after all actions that can be played; `null` when the header prevents a replay. */
   readonly state: DeepReadonly<State> | null;
   /** The result of that state, or how it was ended there; `null` while the game runs. */
@@ -123,7 +143,24 @@ function createFindings() {
 type Findings = ReturnType<typeof createFindings>;
 
 /** What a report says when the header prevents a replay. */
-const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, dice: null, state: null, result: null } as const;
+const NOT_REPLAYED = {
+  actions: 0,
+  skipped: 0,
+  drawn: 0,
+  dice: null,
+  commitment: { compared: null, form: null },
+  state: null,
+  result: null,
+} as const;
+
+/** The commitment that was kept. @throws `GameError` `INVALID_SETUP` */
+function keptIn(options: unknown = {}): string | undefined {
+  const copy = plainCopy(options, 'INVALID_SETUP', 'verify') as VerifyOptions;
+  const { commitment } = copy;
+  const isKnown = Object.keys(copy).every((key) => key === 'commitment');
+  if (isKnown && (commitment == null || isCommitment(commitment))) return commitment ?? undefined;
+  throw new GameError('INVALID_SETUP', `commitment: expected ${COMMITMENT}`);
+}
 
 /**
  * Replays a record and reports everything in which it deviates from the rules, from its seed, from its commitment and
@@ -139,9 +176,12 @@ const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, dice: null, state: null
  * - A finished game without a result is no deviation, nor is a commitment without its seed. Of a result, winners and
  *   scores are compared, not the words of the reason.
  *
+ * With a `commitment` that was kept, the record must have its seed, and the commitment must be for that seed and this record's
+ * game, rules, options, players and match.
+ *
  * @param record - a {@link GameRecord}, from anywhere
  * @param game - the game or its entry, which may have older rules; a catalogue is waited for
- * @throws `GameError` `INVALID_SETUP` when `game` is none of these
+ * @throws `GameError` `INVALID_SETUP` when `game` is none of these, and for what is no commitment
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
@@ -156,11 +196,20 @@ const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, dice: null, state: null
 export function verifyRecord<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,
   game: GivenGame<State, Action, Options, View>,
+  options?: VerifyOptions,
 ): VerificationReport<State>;
 /** Verifies a record whose game is loaded. */
-export function verifyRecord<Given>(record: unknown, catalogue: Given & FoundLater<Given>): Promise<VerificationReport>;
-export function verifyRecord(record: unknown, given: unknown): VerificationReport | Promise<VerificationReport> {
-  return resultOf(verifiedRecord(record, given), isLoadedLater(given));
+export function verifyRecord<Given>(
+  record: unknown,
+  catalogue: Given & FoundLater<Given>,
+  options?: VerifyOptions,
+): Promise<VerificationReport>;
+export function verifyRecord(
+  record: unknown,
+  given: unknown,
+  options?: unknown,
+): VerificationReport | Promise<VerificationReport> {
+  return resultOf(verifiedRecord(record, given, keptIn(options)), isLoadedLater(given));
 }
 
 /**
@@ -188,40 +237,56 @@ export function verifyRecord(record: unknown, given: unknown): VerificationRepor
 export function verifyLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   open: OpenLog<RecordText>,
   game: GivenGame<State, Action, Options, View>,
+  options?: VerifyOptions,
 ): VerificationReport<State>;
 /** Verifies a log that comes bit by bit, with the game at hand. */
 export function verifyLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   open: OpenLog<RecordStream>,
   game: GivenGame<State, Action, Options, View>,
+  options?: VerifyOptions,
 ): Promise<VerificationReport<State>>;
 /** Verifies a log whose game is loaded. */
 export function verifyLines<Given>(
   open: OpenLog<RecordText | RecordStream>,
   catalogue: Given & FoundLater<Given>,
+  options?: VerifyOptions,
 ): Promise<VerificationReport>;
-export function verifyLines(open: OpenLog<unknown>, given: unknown): VerificationReport | Promise<VerificationReport> {
+export function verifyLines(
+  open: OpenLog<unknown>,
+  given: unknown,
+  options?: unknown,
+): VerificationReport | Promise<VerificationReport> {
   if (typeof open !== 'function') throw recordError('expected a function that opens a log');
+  const kept = keptIn(options);
   const first = open();
-  return resultOf(verifiedLines(open, first, given), isStream(first) || isLoadedLater(given));
+  return resultOf(verifiedLines(open, first, given, kept), isStream(first) || isLoadedLater(given));
 }
 
 // The way of a record through a verification, from top to bottom. A log is read twice: first for its seed.
 
 /** A record that is there as a whole. What is wrong with its header is found first. */
-function* verifiedRecord(record: unknown, given: unknown): Task<VerificationReport> {
+function* verifiedRecord(record: unknown, given: unknown, kept: string | undefined): Task<VerificationReport> {
   const findings = createFindings();
   const open = openRecord(record, (error) => findings.add(null, 'header', error));
-  if (open) return yield* verified(toldBy(open), open.footer.seed, given, findings);
+  if (open) return yield* verified(toldBy(open), open.footer.seed, given, kept, findings);
   return { ...findings.all(), ...NOT_REPLAYED, header: null, footer: {}, torn: false };
 }
 
 /** A record in any form: what is no log is read as a whole, a log is opened again. */
-function* verifiedLines(open: OpenLog<unknown>, first: unknown, given: unknown): Task<VerificationReport> {
+function* verifiedLines(
+  open: OpenLog<unknown>,
+  first: unknown,
+  given: unknown,
+  kept: string | undefined,
+): Task<VerificationReport> {
   const source = yield* opened(first);
-  if (source.form === 'value') return yield* verifiedRecord(source.value, given);
-  if (source.form === 'notation') return yield* verifiedRecord(yield* readText(source.text, given), given);
+  if (source.form === 'value') return yield* verifiedRecord(source.value, given, kept);
+  if (source.form === 'notation') return yield* verifiedRecord(yield* readText(source.text, given), given, kept);
   const seed = seedIn(yield* lastLine(source.pieces));
-  return yield* verified(yield* toldFrom(yield* opened(open()), given), seed, given, createFindings());
+  const told = standing(yield* toldFrom(yield* opened(open()), given));
+  const report = yield* verified(told, seed, given, kept, createFindings());
+  if (report.footer.seed === seed) return report;
+  throw recordError('the log has changed while it was read');
 }
 
 /** The seed in the last line of a log. What is wrong with the line is told when the log is read. */
@@ -236,33 +301,35 @@ function* verified(
   telling: Telling,
   seed: string | undefined,
   given: unknown,
+  kept: string | undefined,
   findings: Findings,
 ): Task<VerificationReport> {
   let header: RecordHeader | null = null;
   let judge: Judge | undefined;
   let footer: RecordFooter = {};
+  let { commitment }: Pick<VerificationReport, 'commitment'> = NOT_REPLAYED;
 
   /** Where nothing can be judged, the report says why. */
   function* begin(told: RecordHeader): Task {
     header = told;
     try {
       const game = yield* gameFor(told, given);
-      judge = createJudge(game, firstState(game, told), diceOf(told, seed), findings);
-      checkCommitment(told, seed, findings);
+      const first = firstState(game, told);
+      judge = createJudge(game, first, diceOf(told, seed), findings);
+      commitment = checkedCommitment(told, seed, first, kept, findings);
       checkLot(told, diceOf(told, seed), findings);
     } catch (error) {
       findings.add(null, 'header', refusalIn(error));
     }
   }
 
-  const { torn } = yield* each(standing(telling), (told) => {
+  const { torn } = yield* each(telling, (told) => {
     if (told.kind === 'header') return begin(told.header);
     if (told.kind === 'footer') footer = told.footer;
     else if (told.kind === 'action') judge?.act(told.action, told.note);
     else if (told.kind === 'unreadable') judge?.skip(told.error, false);
     return undefined;
   });
-  if (footer.seed !== seed) throw recordError('the log has changed while it was read');
   const facts = judge?.facts();
   const { ended } = footer;
   const problem = facts && endProblem(footer, facts.result, facts.state.players);
@@ -272,14 +339,14 @@ function* verified(
   }
   const result = facts?.result ?? (ended && footer.result) ?? null;
   const dice = seed === undefined || !facts ? null : diceOf(header ?? {}, seed) ? 'compared' : 'unknown';
-  return { ...findings.all(), ...NOT_REPLAYED, ...facts, result, dice, header, footer, torn };
+  return { ...findings.all(), ...NOT_REPLAYED, ...facts, result, dice, commitment, header, footer, torn };
 }
 
 /**
  * What stands in the end: the last actions are held back as long as nothing random comes after them, for what may be taken back
  * is not judged yet.
  */
-function* standing(telling: Telling): Flow<Told, { readonly torn: boolean }> {
+function* standing(telling: Telling): Telling {
   let count = 0;
   let undoable: Extract<Told, { kind: 'action' }>[] = [];
 
@@ -290,9 +357,7 @@ function* standing(telling: Telling): Flow<Told, { readonly torn: boolean }> {
   }
 
   function add(told: Extract<Told, { kind: 'action' }>): readonly Told[] | undefined {
-    // Of what is there as a whole nothing is taken back.
-    if (told.line === undefined) return [told];
-    if (count++ === MAX_ACTIONS) throw lineError(told.line, `expected at most ${MAX_ACTIONS} actions`);
+    if (count++ === MAX_ACTIONS) throw lineError(told.line ?? 0, `expected at most ${MAX_ACTIONS} actions`);
     if ('outcome' in told.action) return settled(told);
     undoable.push(told);
     return undoable.length > MAX_UNDONE ? undoable.splice(0, 1) : undefined;
@@ -311,10 +376,29 @@ function* standing(telling: Telling): Flow<Told, { readonly torn: boolean }> {
   return ending;
 }
 
-function checkCommitment({ commitment }: RecordHeader, seed: string | undefined, findings: Findings): void {
-  if (commitment === undefined || seed === undefined || commit(seed) === commitment) return;
-  const message = 'seed: it is not the one that the commitment was made for';
-  findings.add(null, 'commitment', recordError(message));
+/** Whether the seed is the one that was promised. */
+function checkedCommitment(
+  header: RecordHeader,
+  seed: string | undefined,
+  first: Envelope,
+  kept: string | undefined,
+  findings: Findings,
+): VerificationReport['commitment'] {
+  const { match, commitment: own, dice, from } = header;
+  const isTable = match !== undefined;
+  /** Whether it was made for another seed, or for what no commitment says and whoever made the record could have chosen. */
+  function isOther(one: string): boolean {
+    const made = commitmentFor(one, match, first);
+    const isChosen = dice !== DICE_VERSION || (from !== undefined && (match !== '' || kept !== undefined));
+    return (own !== undefined && own !== made) || (kept !== undefined && kept !== made) || (isTable && isChosen);
+  }
+  const problem =
+    seed === undefined
+      ? kept !== undefined && 'it is missing'
+      : isOther(seed) && 'it is not the one that the commitment was made for';
+  if (problem) findings.add(null, 'commitment', recordError(`seed: ${problem}`));
+  if (seed === undefined || (kept ?? own) === undefined) return NOT_REPLAYED.commitment;
+  return { compared: kept === undefined ? 'own' : 'kept', form: isTable ? 'table' : 'old' };
 }
 
 function checkLot({ lot, players }: RecordHeader, dice: Dice | null, findings: Findings): void {
@@ -335,11 +419,11 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
   // Events that were skipped: the dice of the record were drawn for them, too, though the state does not count them.
   let skippedEvents = 0;
 
-  const reduce = dice
-    ? createReducer(game, { draw: (chance, event) => dice.draw(chance, event + skippedEvents) })
-    : game.reduce;
+  const { step } = engineOf(game);
+  const source = drawnBy(dice?.draw && { draw: (chance, event) => dice.draw(chance, event + skippedEvents) }, game.id);
   /** The state that the action leads to with what the seed gives, or why it leads nowhere. */
-  const drawnState = (action: AnyAction): Envelope | GameError => attempt(() => reduce(state, action));
+  const drawnState = (action: AnyAction): Envelope | GameError =>
+    attempt(() => step(state, action, source).state as unknown as Envelope);
 
   function skip(error: GameError, hadOutcome: boolean): void {
     findings.add(actions++, kindOf(error), error);

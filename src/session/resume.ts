@@ -7,16 +7,17 @@ import type { OpenRecord } from '../record/open.js';
 import { judging, seeded } from '../record/resume.js';
 import { settingsOf } from '../record/settings.js';
 import { errorAt, firstState } from '../record/step.js';
-import type { SeedOptions } from '../record/table.js';
+import { diceOf, type SeedOptions } from '../record/table.js';
 import { finder } from '../record/told.js';
 import { endedSession } from './ended-session.js';
 import { createSession, type Session } from './session.js';
 
 function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
   const settings = settingsOf(options, ['seed', 'outcomes'], `${game.id}: resumeGame`) as SeedOptions;
-  const { seed, header } = seeded(record.header, record.footer, settings.seed);
+  const first = firstState(game, record.header);
+  const { seed, header } = seeded(record.header, record.footer, settings.seed, first);
   const judge = judging(game, header, seed);
-  const { session, keep } = createSession(game, header, firstState(game, header), { ...settings, seed });
+  const { session, keep } = createSession(game, header, first, { ...settings, seed, thrown: diceOf(header, seed) });
   const noteOf = finder(record.notes);
   for (let index = 0; index < record.length; index++) {
     const action = record.actionAt(index);

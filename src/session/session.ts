@@ -3,7 +3,7 @@ import { choosing } from '../choosing/choosing.js';
 import { GameError, type Violation } from '../kernel/errors.js';
 import type { Part } from '../kernel/schemas/part.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, Game, GameResult, StepResult } from '../kernel/types.js';
-import { createTable, type Keeper, type SeedOptions, type Stepped } from '../record/table.js';
+import { createTable, type Keeper, type Stepped, type Throwing } from '../record/table.js';
 import type { GameRecord, RecordHeader, Remark } from '../record/types.js';
 
 /** What has happened in a game that is played. */
@@ -101,7 +101,7 @@ export function createSession(
   game: AnyGame,
   header: RecordHeader,
   first: Envelope,
-  dice: SeedOptions,
+  dice: Throwing,
   entry: object = game,
 ) {
   const { seed } = dice;

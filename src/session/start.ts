@@ -1,5 +1,6 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
+import { seededDice } from '../kernel/dice/dice.js';
 import type { AnyAction } from '../kernel/types.js';
 import { openingOf, type StartOptions } from '../record/opening.js';
 import { settingsOf } from '../record/settings.js';
@@ -24,5 +25,7 @@ export function startGame(given: unknown, options: unknown): Session {
   const where = `${game.id}: startGame`;
   const settings = settingsOf(options, ['players', 'options', 'names', 'seed', 'outcomes'], where);
   const { header, first } = openingOf(game, settings as unknown as StartOptions, where);
-  return createSession(game, header, first, settings as SeedOptions, given as object).session;
+  const { seed, outcomes } = settings as SeedOptions;
+  const dice = { seed, outcomes, thrown: seed === undefined ? null : seededDice(seed) };
+  return createSession(game, header, first, dice, given as object).session;
 }

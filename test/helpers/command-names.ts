@@ -7,6 +7,7 @@ export const gameCommands = [
   'puzzles',
   'stats',
   'verify',
+  'chances',
   'simulate',
   'tournament',
   'worker',

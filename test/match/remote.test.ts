@@ -10,6 +10,7 @@ import {
   remoteMatch,
   serveSeat,
 } from 'dicewright/match';
+import { verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
 
 const game = kiriki;
@@ -274,4 +275,61 @@ it('answers messages of whatever shape, or not at all', async () => {
   await host.receive({ type: 'watch', since: null });
   await match.submit(0, roll as DeepReadonly<KirikiAction>);
   expect([sent, match.version]).toEqual([[], 1]);
+});
+
+describe('the record of a seat', () => {
+  /** Plays to the end; what each seat was shown before the first action. */
+  async function finished(ends: readonly Awaited<ReturnType<typeof joined>>[]) {
+    const [first] = ends as [Awaited<ReturnType<typeof joined>>];
+    const shown = ends.map(({ remote }, seat) => remote.view(seat)?.commitment as string);
+    for (let [seat] = first.match.view(0).toAct; seat !== undefined; [seat] = first.match.view(0).toAct) {
+      const legal = [...kiriki.legalActions(first.match.view(seat).view, seat)];
+      const { remote } = ends[seat] as (typeof ends)[number];
+      await remote.submit((legal.find(({ type }) => type === 'score') ?? { ...roll, player: seat }) as never);
+    }
+    await rest();
+    return shown;
+  }
+  async function two() {
+    const match = await begin();
+    const ends = [0, 1].map((seat) => ({ match, ...link(game, match, seat) }));
+    for (const end of ends) await end.connect();
+    return ends;
+  }
+
+  it('redeems the promise of the dice over the network, to every seat', async () => {
+    const ends = await two();
+    const shown = await finished(ends);
+    for (const [seat, { remote, sent }] of ends.entries()) {
+      const record = await remote.record();
+      expect(sent.at(-1)).toEqual({ type: 'record' });
+      const options = { commitment: shown[seat] as string };
+      expect(verifyRecord(record, kiriki, options)).toMatchObject({
+        ok: true,
+        dice: 'compared',
+        commitment: { compared: 'kept', form: 'table' },
+      });
+      expect(record.seed).toBe('friday night');
+      expect(Object.isFrozen(record.actions)).toBe(true);
+    }
+  });
+
+  it('has no seed, and nothing hidden from the seat, while the game runs', async () => {
+    const { remote, match } = await joined();
+    await remote.submit(roll);
+    const record = await remote.record();
+    expect(record).not.toHaveProperty('seed');
+    expect(record).toEqual(wire(await match.record(0)));
+  });
+
+  it('is asked for once however often it is wanted, and again in the next connection', async () => {
+    const { remote, sent, cut, connect } = await joined(null);
+    cut();
+    const wanted = [remote.record(), remote.record()];
+    await connect();
+    const [one, other] = await Promise.all(wanted);
+    expect(one).toEqual(other);
+    expect(sent.filter((message) => (message as { type: string }).type === 'record').length).toBe(2);
+    expect(one?.match).toBe('m');
+  });
 });

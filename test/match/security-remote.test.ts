@@ -22,6 +22,7 @@ async function honestMessages(game: AnyGame): Promise<HostMessage[]> {
     else await match.submit(seat, action as never);
   }
   await host.receive({ type: 'undo', at: match.version, key: 'undo' });
+  await host.receive({ type: 'record' });
   return messages;
 }
 
@@ -80,7 +81,7 @@ describe.each([kiriki, sealed].map((game: AnyGame) => [game.id, game] as const))
     it('is refused by a GameError or believed, and what is shown stays what it is said to be', async () => {
       const honest = await honestMessages(game);
       const [seen] = honest;
-      expect(new Set(honest.map(({ type }) => type))).toEqual(new Set(['seen', 'frame', 'answer']));
+      expect(new Set(honest.map(({ type }) => type))).toEqual(new Set(['seen', 'frame', 'answer', 'record']));
       const start = game.setup({ players: 2 });
       const rng = createRng('seat');
       let refused = 0;

@@ -51,9 +51,11 @@ it('what the rules don’t allow opens no match', async () => {
 it('another seed needs another commitment, which is not the one that the players have kept', async () => {
   const { store, commitment } = await begun();
   const seed = 'one that I like better';
+  const { rules, options, players } = kiriki.setup({ players: 2 });
+  const another = (one: string) => commit(one, { game: 'kiriki', rules, options, players, match: 'm' });
   const alone = await rewritten(store, { header: (header) => ({ ...header, seed }) });
   await expect(openMatch(alone, 'm', { game: kiriki })).rejects.toMatchObject({ code: 'INVALID_RECORD' });
-  const both = await rewritten(store, { header: (header) => ({ ...header, seed, commitment: commit(seed) }) });
+  const both = await rewritten(store, { header: (header) => ({ ...header, seed, commitment: another(seed) }) });
   const match = await openMatch(both, 'm', { game: kiriki });
   expect(match.view(0).commitment).not.toBe(commitment);
 });

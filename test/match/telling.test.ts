@@ -175,7 +175,9 @@ describe('subscribe', () => {
 describe('view and record', () => {
   it('the commitment is there from the first moment, the seed not before the end', async () => {
     const match = await createMatch(counter, { id: 'm', players: 1, options: { limit: 2 }, seed: 'x', names: ['Ada'] });
-    const seen = { version: 0, toAct: [0], result: null, commitment: commit('x'), names: ['Ada'] };
+    const { options } = counter.setup({ players: 1, options: { limit: 2 } });
+    const commitment = commit('x', { game: counter.id, rules: counter.rules, options, players: 1, match: 'm' });
+    const seen = { version: 0, toAct: [0], result: null, commitment, names: ['Ada'] };
     expect(match.view(null)).toEqual({ ...seen, view: counter.setup({ players: 1, options: { limit: 2 } }) });
     await match.submit(0, said(1));
     for (const seat of [0, null]) expect(await match.record(seat)).not.toHaveProperty('seed');

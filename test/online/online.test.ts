@@ -6,6 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { AnyGame } from 'dicewright';
 import { theCleverMole } from 'dicewright/das-spiel';
 import { kiriki } from 'dicewright/kiriki';
+import { verifyRecord } from 'dicewright/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { bundleProgram } from '../../scripts/lib/package/program-bundle.js';
@@ -51,6 +52,13 @@ describe('people at two servers', () => {
     await watcher.until(() => watcher.isOver);
     expect(ben.seen?.view).toEqual(ada.seen?.view);
     expect(watcher.seen).toMatchObject({ version: ada.seen?.version, result: ada.seen?.result });
+    // What the host promised before the first roll it redeems after the last, and every seat checks it for itself.
+    for (const client of [ada, ben, watcher]) {
+      const [seen] = client.heard.flatMap(({ seen: told }) => (told ? [told as { commitment: string }] : []));
+      const record = await client.remote.record();
+      const { ok, commitment } = verifyRecord(record, kiriki, { commitment: seen?.commitment });
+      expect([ok, commitment]).toEqual([true, { compared: 'kept', form: 'table' }]);
+    }
   });
 
   it('drop out and return at another server: what they sent is there once, and they are told what they missed', async () => {

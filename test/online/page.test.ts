@@ -98,6 +98,33 @@ it('takes back by consent, and resigns', async () => {
   expect(problems).toEqual([]);
 });
 
+it('keeps the promise of the dice, and checks it by itself when the game is over', async () => {
+  const body = JSON.stringify({ game: 'emag', players: 2, options: { attempts: 1 } });
+  const headers = { 'content-type': 'application/json' };
+  const begun = await fetch(`${server.url}/matches`, { method: 'POST', headers, body });
+  const { id, secrets } = (await begun.json()) as { readonly id: string; readonly secrets: readonly string[] };
+  const pages = [];
+  for (const secret of secrets) pages.push(await open(`${server.url}/#/${id}/${secret}`));
+  for (const page of pages) {
+    await until(page, isOpen('action:attempt'));
+    await click(page, 'action:attempt');
+  }
+  for (const page of pages) {
+    await until(
+      page,
+      `document.querySelector('[data-testid="fair"]')?.textContent.includes('Checked by this page: all 2 ')`,
+    );
+    const kept = await page.evaluate(`localStorage.getItem('commitment of ${id}')`);
+    expect(kept).toMatch(/^sha256:[0-9a-f]{64}$/);
+  }
+  // A page that was shown another promise before the first roll says so.
+  const [page] = pages as [Page];
+  await page.evaluate(`localStorage.setItem('commitment of ${id}', 'sha256:${'0'.repeat(64)}')`);
+  await page.reload();
+  await until(page, `document.querySelector('[data-testid="fair"]')?.textContent.includes('has not kept its promise')`);
+  expect(problems).toEqual([]);
+});
+
 it('says so where nobody may sit', async () => {
   const page = await open(`${server.url}/#/00000000-0000-4000-8000-000000000000/secret`);
   await until(page, `document.querySelector('[role="alert"]')`);

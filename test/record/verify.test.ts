@@ -41,6 +41,7 @@ describe('a valid record', () => {
       skipped: 0,
       drawn: rolls.length,
       dice: 'compared',
+      commitment: { compared: 'own', form: 'table' },
       state: game.state,
       result: VALID.result,
     });
@@ -84,7 +85,8 @@ describe('a valid record', () => {
   });
 
   it('of older dice is held to everything but its seed’s dice', () => {
-    const { dice: _dice, ...old } = VALID;
+    const { dice: _dice, match: _match, ...rest } = VALID;
+    const old = { ...rest, commitment: commit('mutations 1') };
     const rolled = (outcome: number[]) => withAction(old, rolls[0] as number, (roll) => ({ ...roll, outcome }));
     for (const record of [old, rolled([6, 5, 4, 3, 2])]) {
       const { deviations, drawn, dice } = verifyRecord(record, kiriki);
@@ -100,6 +102,8 @@ describe('a valid record', () => {
     const report = verifyRecord({ ...VALID, dice }, kiriki);
     expect(report.deviations.map(({ kind, message }) => [kind, message.includes('dice: expected 2 or 3')])).toEqual([
       ['header', true],
+      // Nor any but that of today beside a commitment that binds the table.
+      ['commitment', false],
     ]);
     expect(report).toMatchObject({ dice: 'unknown', drawn: 0, actions: VALID.actions.length });
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Board } from './board.js';
 import { connect, type Table } from './connect.js';
+import { Fair } from './fair.js';
 
 interface SeatProps {
   readonly match: string;
@@ -26,6 +27,7 @@ export function Seat({ match, secret }: SeatProps) {
         <h1>{table.game.title}</h1>
         {!isThere && <p role="status">The connection is lost. It is tried again.</p>}
         <Board table={table} />
+        <Fair match={match} table={table} />
       </section>
       <aside className="side">
         <section className="log" aria-labelledby="log">

@@ -3,7 +3,7 @@ import { errorOf, GameError, type Violation } from '../../kernel/errors.js';
 import { isRecord, read } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { checkNoOutcome, overRefusal, ownAction, violationOf } from '../../match/submission.js';
-import { commit } from '../../record/commit.js';
+import { commitmentFor } from '../../record/commit.js';
 import { recordOf, seatOf, type Table } from './table.js';
 import type { BoardgameView } from './types.js';
 
@@ -22,7 +22,7 @@ export function seenBy(game: AnyGame, G: unknown, playerID: unknown): Seen {
     const seat = read(() => seatOf(playerID, state.players)) ?? null;
     return {
       view: game.view(state, seat),
-      commitment: seed === null ? null : commit(seed),
+      commitment: seed === null ? null : commitmentFor(seed, '', state),
       record: recordOf({ ...table, state }, game),
     };
   });

@@ -1,4 +1,5 @@
 import { type Chance, combined, mapped, mixture, repeated, reported, weighted } from '../../kernel/dice/chance.js';
+import type { ChanceSpec } from '../../kernel/dice/spec.js';
 import * as z from '../../kernel/schemas/zod.js';
 import { colours, type KrakatoaFace, type KrakatoaFaces, type KrakatoaSet, sets } from './scoring.js';
 
@@ -50,12 +51,21 @@ function asThrow(outcome: unknown): KrakatoaThrow | undefined {
   return nineDice.includes(outcome.faces) ? (outcome as unknown as KrakatoaThrow) : undefined;
 }
 
+const withoutScratch = (faces: ChanceSpec): ChanceSpec => ({
+  kind: 'combined',
+  of: [
+    ['scratch', { kind: 'always', outcome: false }],
+    ['faces', faces],
+  ],
+});
+
 /** Throw 1 and its rethrow: all nine dice, never a scratch (KRK-18, KRK-25). */
 export const nineThrow: Chance<KrakatoaThrow> = mapped(
   nineDice,
   (faces) => ({ scratch: false, faces }),
   (outcome) => asThrow(outcome)?.faces,
   throwSchema,
+  () => withoutScratch(nineDice.spec),
 );
 
 /** Whether a table may report this throw of a set: a scratch leaves the six other dice as they lay (KRK-24). */
@@ -112,11 +122,13 @@ function striking(set: KrakatoaSet, lying: KrakatoaFaces, knockPermille: number)
       () => setRoll.schema,
     );
   };
+  const all = combined({ steam: ofSet('steam'), ash: ofSet('ash'), lava: ofSet('lava') });
   return mapped(
-    combined({ steam: ofSet('steam'), ash: ofSet('ash'), lava: ofSet('lava') }),
+    all,
     (faces) => ({ scratch: false, faces }),
     (outcome) => asThrow(outcome)?.faces,
     throwSchema,
+    () => withoutScratch(all.spec),
   );
 }
 

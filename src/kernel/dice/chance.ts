@@ -1,8 +1,9 @@
-import { withLazy } from '../lazy.js';
+import { Lazily, lazy } from '../lazy.js';
 import { deepFreeze, isInteger, isRecord, numberOrType, plainEqual } from '../plain.js';
 import { anyOf, integer, list as listSchema, literally, mapShape } from '../schemas/schema.js';
 import * as z from '../schemas/zod.js';
 import { type RandomGenerator, uniformInt } from './random.js';
+import type { ChanceSpec } from './spec.js';
 
 /**
  * A random event with exact probabilities: an outcome's is its weight divided by `total`.
@@ -25,6 +26,11 @@ export interface Chance<Outcome> {
    * what ties the parts of an outcome together only `includes` knows.
    */
   readonly schema: z.$ZodType<Outcome>;
+  /**
+   * How {@link Chance.sample} draws, as plain JSON, made when it is first asked for: a program in another language draws the
+   * same by it.
+   */
+  readonly spec: ChanceSpec;
 }
 
 /** The schema of outcomes, or a function that gives it, called when it is first asked for. */
@@ -47,10 +53,25 @@ function productOf(totals: readonly (number | null)[]): number | null {
   }, 1);
 }
 
+/** A Chance whose description is left behind by whoever copies its members, perhaps to draw otherwise. */
+class Described extends Lazily {
+  readonly #spec: () => ChanceSpec;
+
+  constructor(members: object, schema: () => object, spec: () => ChanceSpec) {
+    super(members, 'schema', lazy(schema));
+    this.#spec = lazy(spec);
+  }
+
+  get spec(): ChanceSpec {
+    return this.#spec();
+  }
+}
+
 /**
  * A Chance of its parts, frozen.
  *
  * @param list - not asked where the total is `null`
+ * @param spec - what `sample` does
  * @internal
  */
 export function chanceOf<O>(
@@ -59,13 +80,15 @@ export function chanceOf<O>(
   includes: (outcome: unknown) => boolean,
   list: () => Iterable<WeightedOutcome<O>>,
   schema: OutcomeSchema<O>,
+  spec: () => ChanceSpec,
 ): Chance<O> {
   const outcomes = () => {
     if (total === null) throw new RangeError('this random event has too many outcomes to list');
     return list();
   };
   const members = { total, sample, includes: includes as Chance<O>['includes'], outcomes };
-  return withLazy(members, 'schema', typeof schema === 'function' ? schema : () => schema);
+  const schemaOf = typeof schema === 'function' ? schema : () => schema;
+  return Object.freeze(new Described(members, schemaOf, spec)) as unknown as Chance<O>;
 }
 
 function checkInteger(n: number, least: 0 | 1, what: string): void {
@@ -91,6 +114,7 @@ export function die(sides: number): Chance<number> {
       for (let face = 1; face <= sides; face++) yield { outcome: face, weight: 1 };
     },
     () => integer(1, sides),
+    () => ({ kind: 'die', sides }),
   );
 }
 
@@ -138,6 +162,7 @@ export function weighted<O>(entries: readonly (readonly [outcome: O, weight: num
     (outcome) => possible.some((one) => plainEqual(one.outcome, outcome)),
     () => possible,
     () => literally(possible.map(({ outcome }) => outcome)),
+    () => ({ kind: 'weighted', outcomes: possible }),
   );
 }
 
@@ -189,6 +214,7 @@ export function repeated<O>(chance: Chance<O>, count: number): Chance<O[]> {
     },
     () => list(count),
     () => listSchema(chance.schema, count, count),
+    () => ({ kind: 'repeated', of: chance.spec, count }),
   );
 }
 
@@ -255,6 +281,7 @@ export function combined<C extends Readonly<Record<string, Chance<unknown>>>>(pa
       entries.every(([key, part]) => Object.hasOwn(outcome, key) && part.includes(outcome[key])),
     () => list(entries.length),
     () => z.strictObject(mapShape<Chance<unknown>>(parts, ({ schema }) => schema)),
+    () => ({ kind: 'combined', of: entries.map(([key, { spec }]) => [key, spec]) }),
   );
   return chance as unknown as Chance<OutcomesOf<C>>;
 }
@@ -284,7 +311,18 @@ export function mixture<O>(branches: readonly (readonly [chance: Chance<O>, weig
       }
     },
     () => anyOf(possible.map(({ outcome }) => outcome.schema)),
+    () => ({ kind: 'mixture', of: possible.map(({ outcome, weight }) => ({ chance: outcome.spec, weight })) }),
   );
+}
+
+/** So many outcomes are described one by one. */
+const MOST_PAIRS = 5_000;
+
+function pairsOf<A>(chance: Chance<A>, to: (outcome: A) => unknown): [drawn: unknown, told: unknown][] {
+  const pairs: [drawn: unknown, told: unknown][] = [];
+  if (chance.total === null) return pairs;
+  for (const { outcome } of chance.outcomes()) if (pairs.push([outcome, to(outcome)]) === MOST_PAIRS) break;
+  return pairs;
 }
 
 /**
@@ -292,12 +330,15 @@ export function mixture<O>(branches: readonly (readonly [chance: Chance<O>, weig
  * different outcomes must stay different.
  *
  * @param schema - of the outcomes as they are told
+ * @param spec - how the outcomes are drawn as they are told. Left out, it pairs drawn outcomes with what is told of them:
+ * the first 5,000, and none where they are too many to list
  */
 export function mapped<A, B>(
   chance: Chance<A>,
   to: (outcome: A) => B,
   from: (outcome: unknown) => A | undefined,
   schema: OutcomeSchema<B>,
+  spec: () => ChanceSpec = () => ({ kind: 'told', of: chance.spec, pairs: pairsOf(chance, to) }),
 ): Chance<B> {
   return chanceOf(
     chance.total,
@@ -310,6 +351,7 @@ export function mapped<A, B>(
       for (const { outcome, weight } of chance.outcomes()) yield { outcome: to(outcome), weight };
     },
     schema,
+    spec,
   );
 }
 
@@ -330,7 +372,7 @@ export function reported<O>(
   includes: (outcome: unknown) => boolean,
   schema: OutcomeSchema<O> = () => model.schema,
 ): Chance<O> {
-  const chance = chanceOf(model.total, model.sample, includes, model.outcomes, schema);
+  const chance = chanceOf(model.total, model.sample, includes, model.outcomes, schema, () => model.spec);
   models.add(chance);
   return chance;
 }

@@ -26,7 +26,7 @@ export const DICE_VERSION = 3 satisfies DiceVersion;
 /**
  * Dice that a seed determines: event *n* draws from a stream of its own, the key stream of ChaCha20 with *n* as its nonce,
  * so no roll depends on an earlier one, and what has been seen, however much, tells nothing about the rest. The key is the
- * SHA-256 of the seed; docs/host/fairness.md has it byte by byte. `playout` with the same seed throws the same dice.
+ * SHA-256 of the seed; docs/reference/dice-and-fairness.md has it byte by byte. `playout` with the same seed throws the same dice.
  *
  * The same seed gives the same game until the game's `rules` number or the major version of this package changes: a new
  * game needs a new seed, or whoever sits at the one table knows the dice of the other.

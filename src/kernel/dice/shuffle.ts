@@ -66,5 +66,6 @@ export function shuffled<T>(items: readonly T[], count: number = items.length): 
     },
     () => orders(count),
     () => list(literally(bag.map(({ item }) => item)), count, count),
+    () => ({ kind: 'shuffled', items: all, count }),
   );
 }

@@ -25,6 +25,7 @@ const order: readonly string[] = [
   'players',
   'options',
   'dice',
+  'match',
   'lot',
   'commitment',
   'from',

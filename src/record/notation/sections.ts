@@ -17,6 +17,7 @@ export interface Draft {
   names?: string[];
   options?: Json;
   dice?: Json;
+  match?: Json;
   lot?: Json;
   commitment?: Json;
   headers?: { [name: string]: string };
@@ -61,6 +62,11 @@ function readNumber(cursor: Cursor, draft: Draft, key: 'dice' | 'lot', first: nu
   const expected = first === 0 ? String(headerFields[key]?.expected) : 'a player, from 1';
   const token = cursor.text(expected);
   draft[key] = accepted(token, Number(token.value) - first, key, draft, expected);
+}
+
+function readMatch(cursor: Cursor, draft: Draft): void {
+  const token = cursor.text(String(headerFields.match?.expected));
+  draft.match = accepted(token, token.value, 'match', draft);
 }
 
 function readCommitment(cursor: Cursor, draft: Draft): void {
@@ -137,6 +143,7 @@ export const sections: Readonly<Record<string, ReadSection>> = {
   players: readPlayers,
   options: readOptions,
   dice: (cursor, draft) => readNumber(cursor, draft, 'dice', 0),
+  match: readMatch,
   lot: (cursor, draft) => readNumber(cursor, draft, 'lot', 1),
   commitment: readCommitment,
   from: readFrom,

@@ -70,7 +70,7 @@ const headerName = (name: string): string => (isWord(name) && !isKeyword(name) ?
 
 function textOf(record: OpenRecord, game: AnyGame): string {
   const { header, footer } = record;
-  const { headers = {}, names, options, dice, lot, commitment, from, comment } = header;
+  const { headers = {}, names, options, dice, match, lot, commitment, from, comment } = header;
   const { ended, result, seed } = footer;
   const { seat } = ended ?? {};
   const winners = result?.winners.map((winner) => winner + 1);
@@ -80,6 +80,7 @@ function textOf(record: OpenRecord, game: AnyGame): string {
     `players ${names ? names.map(nameText).join(', ') : header.players}`,
     Object.keys(options).length > 0 && optionsLine(options, game),
     dice !== undefined && `dice ${dice}`,
+    match !== undefined && `match ${isWord(match) ? match : quoted(match)}`,
     lot !== undefined && `lot ${lot + 1}`,
     commitment !== undefined && `commitment ${commitment}`,
     from && `from ${quoted(from)}`,

@@ -3,6 +3,7 @@ const KEYWORDS: readonly string[] = [
   'players',
   'options',
   'dice',
+  'match',
   'lot',
   'commitment',
   'from',

@@ -27,6 +27,7 @@ const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
 const calls: readonly (readonly string[])[] = [
   ['verify', FILE],
+  ['chances', FILE],
   ['replay', FILE],
   ['replay', FILE, '--every'],
   ['replay', FILE, '--svg', 'out.svg'],

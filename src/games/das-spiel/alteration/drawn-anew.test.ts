@@ -4,8 +4,10 @@ import { createRng } from '../../../kernel/dice/random.js';
 import { shuffled } from '../../../kernel/dice/shuffle.js';
 import { drawnAnew } from './drawn-anew.js';
 
+const unwritten = () => [];
+
 describe('drawing anew', () => {
-  const even = drawnAnew(d6(2), ([one, other]) => one === other);
+  const even = drawnAnew(d6(2), ([one, other]) => one === other, unwritten);
 
   it('leaves what will do, with its weights', () => {
     expect(even.total).toBe(6);
@@ -35,11 +37,11 @@ describe('drawing anew', () => {
   it('ends with a generator that always says the same', () => {
     const stuck = { next: () => 0, clone: () => stuck, getState: () => [] };
     const never = die(6).sample(stuck);
-    expect(drawnAnew(die(6), (number) => number !== never).sample(stuck)).not.toBe(never);
+    expect(drawnAnew(die(6), (number) => number !== never, unwritten).sample(stuck)).not.toBe(never);
   });
 
   it('lists nothing where there is too much to list', () => {
-    const deck = drawnAnew(shuffled(Array.from({ length: 60 }, (_, i) => i)), ([first]) => first === 7);
+    const deck = drawnAnew(shuffled(Array.from({ length: 60 }, (_, i) => i)), ([first]) => first === 7, unwritten);
     expect(deck.total).toBe(null);
     expect(() => deck.outcomes()).toThrow(new RangeError('this random event has too many outcomes to list'));
     expect(deck.sample(createRng('deck'))[0]).toBe(7);

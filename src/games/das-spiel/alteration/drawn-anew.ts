@@ -1,5 +1,6 @@
 import { type Chance, chanceOf, type WeightedOutcome } from '../../../kernel/dice/chance.js';
 import { createRng } from '../../../kernel/dice/random.js';
+import type { Unless } from '../../../kernel/dice/spec.js';
 
 /** After so many tries a fresh generator is taken, so that drawing ends with any; few starts need a hundred. */
 const TRIES = 2_000;
@@ -7,8 +8,14 @@ const TRIES = 2_000;
 /**
  * The event drawn anew until what comes up will do: a start at which nobody has reached their goal. (Common ground of the
  * games.) Outcomes that will do keep their weights, so they are as likely to each other as before.
+ *
+ * @param unless - what won't do, in a form that can be written down
  */
-export function drawnAnew<O>(chance: Chance<O>, willDo: (outcome: O) => boolean): Chance<O> {
+export function drawnAnew<O>(
+  chance: Chance<O>,
+  willDo: (outcome: O) => boolean,
+  unless: () => readonly Unless[],
+): Chance<O> {
   function* fitting(): Generator<WeightedOutcome<O>> {
     for (const entry of chance.outcomes()) if (willDo(entry.outcome)) yield entry;
   }
@@ -30,5 +37,6 @@ export function drawnAnew<O>(chance: Chance<O>, willDo: (outcome: O) => boolean)
     (outcome) => chance.includes(outcome) && willDo(outcome),
     fitting,
     () => chance.schema,
+    () => ({ kind: 'anew', of: chance.spec, unless: unless() }),
   );
 }

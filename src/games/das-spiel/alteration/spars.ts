@@ -44,6 +44,12 @@ export const outerPoses: Chance<string> = /* @__PURE__ */ (() =>
         ? outerCells.map((cell) => outcome.charAt(cell)).join('')
         : undefined,
     () => poseString(),
+    () => ({
+      kind: 'placed',
+      of: poseRolls(outerCells.length).spec,
+      on: emptyBoard(),
+      at: outerCells.map((cell) => [cell]),
+    }),
   ))();
 
 /** The part of a state that both games share. */

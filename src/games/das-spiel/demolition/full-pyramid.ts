@@ -43,8 +43,9 @@ export const pyramidSchema = () => boardString(colours.join(''));
 /** The gold die somewhere in the pyramid, and 164 of the other 280 dice round it. */
 function goldPyramid(): Chance<string> {
   const { r, g, k, b } = wholeStock;
+  const others = boardDeal({ r, g, k, b }, PYRAMID_CELLS - 1);
   return mapped(
-    combined({ gold: die(PYRAMID_CELLS), others: boardDeal({ r, g, k, b }, PYRAMID_CELLS - 1) }),
+    combined({ gold: die(PYRAMID_CELLS), others }),
     ({ gold, others }) => others.slice(0, gold - 1) + GOLD + others.slice(gold - 1),
     (outcome) => {
       if (typeof outcome !== 'string') return undefined;
@@ -52,6 +53,7 @@ function goldPyramid(): Chance<string> {
       return { gold: gold + 1, others: outcome.slice(0, Math.max(gold, 0)) + outcome.slice(gold + 1) };
     },
     pyramidSchema,
+    () => ({ kind: 'inserted', letter: GOLD, places: PYRAMID_CELLS, of: others.spec }),
   );
 }
 

@@ -46,6 +46,7 @@ export function rollOff(players: number): Chance<number[][]> {
       (outcome) => includes(outcome, players),
       () => [],
       () => list(list(integer(1, 6), players, Math.min(players, 2)), Number.MAX_SAFE_INTEGER, 1),
+      () => ({ kind: 'rollOff', players, sides: 6 }),
     );
     chances.set(players, chance);
   }

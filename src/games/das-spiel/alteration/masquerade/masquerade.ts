@@ -21,6 +21,7 @@
 import { defineGame } from '../../../../kernel/define.js';
 import { type Chance, mapped, repeated } from '../../../../kernel/dice/chance.js';
 import { shuffled } from '../../../../kernel/dice/shuffle.js';
+import type { ChanceSpec } from '../../../../kernel/dice/spec.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { purposeful } from '../../../../kernel/purpose.js';
 import { part } from '../../../../kernel/schemas/part.js';
@@ -41,6 +42,7 @@ import {
   checkState,
   EDGE_COLOURS,
   edgeCells,
+  goalExpression,
   isGoal,
   isOver,
   isSorted,
@@ -109,14 +111,16 @@ function edgeDeal(start: State['options']['start']): Chance<string> {
   const deal = start === 'mixed' ? EDGE_COLOURS : EDGE_COLOURS.flatMap((colour) => [colour, colour, colour]);
   const count = start === 'mixed' ? EDGE_DICE : 1;
   const size = deal.length;
+  const deals = repeated(shuffled<string>(deal), count);
   return mapped(
-    repeated(shuffled<string>(deal), count),
+    deals,
     flat,
     (outcome) =>
       typeof outcome === 'string' && outcome.length === size * count
         ? Array.from({ length: count }, (_, i) => [...outcome.slice(i * size, (i + 1) * size)])
         : undefined,
     () => boardString('rgb', size * count),
+    () => ({ kind: 'joined', of: deals.spec }),
   );
 }
 
@@ -128,6 +132,15 @@ function boardOf(edges: readonly string[]): string {
     for (const [i, cell] of edgeCells(player).entries()) putDie(board, cell, letters.charAt(i));
   }
   return boardText(board);
+}
+
+/** Where letters drawn for the edges go: those of each player in turn, or for all of them the same. */
+function placed(of: ChanceSpec, players: number, alike: boolean): ChanceSpec {
+  const all = Array.from({ length: players }, (_, player) => edgeCells(player));
+  const at = alike
+    ? edgeCells(0).map((_, i) => all.map((cells) => cells[i] as number))
+    : all.flat().map((cell) => [cell]);
+  return { kind: 'placed', of, on: boardOf(all.map(() => BLACK.repeat(EDGE_DICE * 3))), at };
 }
 
 /** The letters on the edges of so many players; `undefined` for what is no board. */
@@ -152,15 +165,18 @@ function buildOf({ players, options }: State): Chance<string> {
       const edges = [0, 1, 2].map((edge) => letters.slice(edge * EDGE_DICE, (edge + 1) * EDGE_DICE) + BLACK);
       return !isGoal(edges, options);
     };
-    const pyramid = drawnAnew(edgeDeal(start), isFair);
+    const pyramid = drawnAnew(edgeDeal(start), isFair, () => [{ expression: goalExpression(options) }]);
+    const pyramids = repeated(pyramid, players);
+    const spec = () => placed(alike ? pyramid.spec : { kind: 'joined', of: pyramids.spec }, players, alike);
     chance = alike
       ? mapped(
           pyramid,
           (letters) => boardOf(new Array<string>(players).fill(letters)),
           (outcome) => edgesOn(outcome, 1)?.[0],
           board,
+          spec,
         )
-      : mapped(repeated(pyramid, players), boardOf, (outcome) => edgesOn(outcome, players), board);
+      : mapped(pyramids, boardOf, (outcome) => edgesOn(outcome, players), board, spec);
     builds.set(key, chance);
   }
   return chance;

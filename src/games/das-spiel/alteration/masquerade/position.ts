@@ -90,6 +90,16 @@ export function isGoal(edges: readonly string[], { variant, sequence }: State['o
   return edges.every((edge) => edge === (sequence === 'any' ? edges[0] : sequence.join('')));
 }
 
+/**
+ * {@link isGoal} of nine letters, three an edge, below the black die, as a regular expression. One that nothing matches where
+ * the black die is not to be on top.
+ */
+export function goalExpression({ variant, sequence }: State['options']): string {
+  if (variant === 'training') return '^(.)\\1\\1(.)\\2\\2(.)\\3\\3$';
+  if (sequence === 'any') return '^(...)\\1\\1$';
+  return sequence.at(-1) === BLACK ? `^(${sequence.slice(0, -1).join('')}){3}$` : '(?!)';
+}
+
 /** Whether a player has sorted their pyramid. */
 export const isSorted = (board: string, player: number, options: State['options']): boolean =>
   isGoal(

@@ -1,7 +1,9 @@
+import type { Unless } from '../../../../kernel/dice/spec.js';
 import { numberAt } from '../../../../pyramid/funnel.js';
 import { type Axis, type Cell, levelOf, offsetCell } from '../../../../pyramid/lattice.js';
 import { playerAxis } from '../../../../pyramid/stock.js';
 import { sparOf, spars } from '../spars.js';
+import { writtenRow } from '../written-rows.js';
 import type { SlideObject, SlidePosition } from './position.js';
 
 type Position = Pick<SlidePosition, 'poses' | 'options'>;
@@ -176,4 +178,34 @@ export function winnerOf(state: Position & { readonly players: number }, from: n
     if (attainedBy(state, player) !== undefined) return player;
   }
   return undefined;
+}
+
+/** The object as a regular expression, found in the numbers of a roof or, for pairs, in those of its pairs. */
+function expressionOf(object: SlideObject, { together, order, pairs }: Rules): string {
+  const between = together ? '' : '.*';
+  switch (object) {
+    case 'same':
+      return `(.)(${between}\\1){${DICE - 1}}`;
+    case 'run': {
+      if (order === 'rising') return `${NUMBERS.join(between)}|${[...NUMBERS].reverse().join(between)}`;
+      return NUMBERS.map((number) => `(?=.${together ? `{0,${DICE - 1}}` : '*'}${number})`).join('');
+    }
+    case 'pairs':
+      if (pairs === 'any-number') return `([1-6]${between}){${DICE}}`;
+      return `([1-6])(${between}\\1){${PAIRS_OF_ONE_NUMBER - 1}}`;
+  }
+}
+
+/** What {@link winnerOf} looks for, in a form that can be written down. */
+export function writtenGoals(players: number, options: Position['options']): Unless[] {
+  const rowsOf = (object: SlideObject) =>
+    Array.from({ length: players }, (_, player) => {
+      const beside = besideRoof(player);
+      const places = roofOf(player).map((cell, i) => {
+        const black = beside[i];
+        return object !== 'pairs' ? [cell] : black === undefined ? [] : [cell, black];
+      });
+      return writtenRow(places, playerAxis(player), options.hand);
+    });
+  return options.objects.map((object) => ({ expression: expressionOf(object, options), rows: rowsOf(object) }));
 }

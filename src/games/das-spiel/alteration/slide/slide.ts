@@ -47,7 +47,7 @@ import {
   takesFrom,
   takeWords,
 } from '../spars.js';
-import { attainedBy, sparsOf, winnerOf } from './goals.js';
+import { attainedBy, sparsOf, winnerOf, writtenGoals } from './goals.js';
 import {
   type SlideObject,
   type SlideOptions,
@@ -118,7 +118,11 @@ function buildOf({ players, options }: Pick<SlidePosition, 'players' | 'options'
   const key = [players, hand, objects, order, pairs, together].join();
   let chance = builds.get(key);
   if (chance === undefined) {
-    chance = drawnAnew(outerPoses, (poses) => winnerOf({ players, options, poses }, 0) === undefined);
+    chance = drawnAnew(
+      outerPoses,
+      (poses) => winnerOf({ players, options, poses }, 0) === undefined,
+      () => writtenGoals(players, options),
+    );
     builds.set(key, chance);
   }
   return chance;

@@ -1,9 +1,11 @@
+import type { Unless } from '../../../../kernel/dice/spec.js';
 import { text } from '../../../../kernel/schemas/schema.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { numberAt } from '../../../../pyramid/funnel.js';
 import { type Axis, axes, type Cell } from '../../../../pyramid/lattice.js';
 import type { Handedness } from '../../../../pyramid/pose.js';
 import { spars } from '../spars.js';
+import { writtenRow } from '../written-rows.js';
 
 /** Signs that a pattern ties down at least (SLP-5). */
 const LEAST_TIES = 3;
@@ -105,4 +107,30 @@ export function nearness({ poses, options }: Position, pattern: string): number 
     numbers.slice(pattern.length - 1).map((_, first) => fitting(numbers, first, pattern)),
   );
   return Math.max(...fits) / pattern.length;
+}
+
+/** A pattern as a regular expression. */
+function expressionOf(pattern: string): string {
+  const letters: string[] = [];
+  return [...pattern]
+    .map((sign) => {
+      // In brackets: behind the number of a group a digit would belong to it.
+      if (isDigit(sign)) return `[${sign}]`;
+      const group = letters.indexOf(sign) + 1;
+      if (group === 0) letters.push(sign);
+      return group === 0 ? '(.)' : `\\${group}`;
+    })
+    .join('');
+}
+
+/** The patterns, and where they are looked for, in a form that can be written down. */
+export function writtenPatterns({ objects, hand }: DeepReadonly<{ objects: string[]; hand: Handedness }>): Unless[] {
+  const rows = lines.map(({ cells, wall }) =>
+    writtenRow(
+      cells.map((cell) => [cell]),
+      wall,
+      hand,
+    ),
+  );
+  return objects.map((object) => ({ expression: expressionOf(object), rows }));
 }

@@ -49,7 +49,7 @@ import {
   takesFrom,
   takeWords,
 } from '../spars.js';
-import { isMet, patternSchema, patternsProblem } from './patterns.js';
+import { isMet, patternSchema, patternsProblem, writtenPatterns } from './patterns.js';
 import {
   COVERED,
   canBeMet,
@@ -185,7 +185,11 @@ const isAnyMet = (position: Pick<State, 'poses' | 'options'>): boolean =>
 function buildOf({ options }: State): Chance<string> {
   let chance = builds.get(options);
   if (chance === undefined) {
-    chance = drawnAnew(outerPoses, (poses) => !isAnyMet({ poses, options }));
+    chance = drawnAnew(
+      outerPoses,
+      (poses) => !isAnyMet({ poses, options }),
+      () => writtenPatterns(options),
+    );
     builds.set(options, chance);
   }
   return chance;

@@ -51,6 +51,7 @@ export const throwOfAll: (...dice: number[]) => Chance<LookoutThrow> = keptChanc
       (numbers) => parted(numbers, dice),
       joined,
       () => list(list(integer(1, 6), Math.max(...dice)), dice.length, dice.length),
+      () => ({ kind: 'list', of: dice.map((count) => d6(count).spec) }),
     ),
     foreign: d6(dice.length),
     gold: die(6),

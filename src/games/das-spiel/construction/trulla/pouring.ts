@@ -2,10 +2,11 @@ import { type Chance, chanceOf, mapped, reported, uniform } from '../../../../ke
 import { type RandomGenerator, uniformInt } from '../../../../kernel/dice/random.js';
 import { list, natural } from '../../../../kernel/schemas/schema.js';
 import * as z from '../../../../kernel/schemas/zod.js';
-import { type BoardBuffer, editBoard, putDie } from '../../../../pyramid/board.js';
-import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
-import type { Cell } from '../../../../pyramid/lattice.js';
+import { type BoardBuffer, editBoard, isOccupied, putDie } from '../../../../pyramid/board.js';
+import { isPlaceable, missingBelow, placeableCells } from '../../../../pyramid/heap.js';
+import { type Cell, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName } from '../../../../pyramid/names.js';
+import { supports } from '../../../../pyramid/neighbours.js';
 import { hasKeys, keptChances, landing, reportedCells, successWeight, TRIES, tried } from '../../kit/skill-model.js';
 
 /** What became of the dice of a ladle; those that are missing stayed in it (TRU-8). */
@@ -72,6 +73,20 @@ function pouringOne(board: string, skill: number): Chance<TrullaPouring> {
   return tried(skill, lies, uniform<TrullaPouring>([{ placed: [], fell: 1 }]));
 }
 
+/** The empty cells that so many dice can reach, each with those below it that must be filled first. */
+function placesFor(board: string, dice: number): [place: string, below: string[]][] {
+  const reached = [...new Array(PYRAMID_CELLS).keys()].filter((cell) => {
+    const missing = missingBelow(board, cell).length;
+    return missing > 0 && missing <= dice;
+  });
+  return reached.map((cell) => [
+    cellName(cell),
+    supports(cell)
+      .filter((one) => !isOccupied(board, one))
+      .map(cellName),
+  ]);
+}
+
 /** Of more there is no end of it. */
 function pouringMany(board: string, dice: number, skill: number): Chance<TrullaPouring> {
   const weight = successWeight(skill);
@@ -81,6 +96,7 @@ function pouringMany(board: string, dice: number, skill: number): Chance<TrullaP
     (outcome) => isPossible(board, dice, outcome),
     () => [],
     () => pouringSchema(dice),
+    () => ({ kind: 'poured', dice, tries: TRIES, weight, places: placesFor(board, dice) }),
   );
 }
 

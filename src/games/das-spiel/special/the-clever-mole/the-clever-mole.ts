@@ -120,12 +120,14 @@ type View = DeepReadonly<TheCleverMoleView>;
 const tableFor = ({ board, poses, options }: Pick<View, 'board' | 'poses' | 'options'>) =>
   tableOf({ board, poses, hand: options.hand });
 
+const hillColours = repeated(uniform(['r', 'g', 'k']), HILL_DICE);
 const hillChance = combined({
   dice: mapped(
-    repeated(uniform(['r', 'g', 'k']), HILL_DICE),
+    hillColours,
     (letters) => letters.join(''),
     (outcome) => (typeof outcome === 'string' ? [...outcome] : undefined),
     () => boardString('rgk', HILL_DICE),
+    () => ({ kind: 'joined', of: hillColours.spec }),
   ),
   poses: poseRolls(HILL_DICE),
 });
