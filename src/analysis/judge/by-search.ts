@@ -4,14 +4,15 @@ import { actionsOf } from '../bots/bot.js';
 import { Limit } from '../bots/effort.js';
 import type { Trial } from '../bots/trial.js';
 import { deepened, USUAL_DRAWING } from '../search/deepening.js';
+import { imagined } from '../search/imagined.js';
 import { positionKey } from '../search/position-key.js';
 import type { Thinking, Valuer } from '../search/valuation.js';
 import type { Experience } from './experience.js';
 
 /** Actions that are looked at; of more a random part. */
 const MOST_ACTIONS = 300;
-/** States that are imagined for what is hidden. */
-const WORLDS = 16;
+/** Different states that are imagined for what is hidden, at most. */
+const WORLDS = 60;
 /** Turns that are looked ahead, at most. */
 const TURNS = 100;
 
@@ -29,9 +30,8 @@ export function bySearch(
     // The same position has the same value, whenever it is asked about.
     const rng = createRng(`${seed} ${player} ${positionKey(view)}`);
     const actions = actionsOf(trial.rulebook, game.traits, view, player, MOST_ACTIONS, rng);
-    const worlds = game.traits.hiddenInformation ? WORLDS : 1;
-    const imagined = Array.from({ length: worlds }, () => trial.imagine(view, player, rng));
-    const ahead = { trial, leaf, drawing: { ...USUAL_DRAWING, rng }, positions: imagined, turns: TURNS, all: true };
+    const worlds = imagined(trial, view, player, rng, WORLDS);
+    const ahead = { trial, leaf, drawing: { ...USUAL_DRAWING, rng }, worlds, turns: TURNS, all: true };
     const found = deepened({ ...ahead, player, actions, limit: new Limit(positions, {}, tell) });
     if (found.actions.some(({ values }) => values.length === 0)) return null;
     const { isExact, turns } = found;
