@@ -10,9 +10,6 @@ type View = DeepReadonly<WolfInASheepsCoatView>;
  */
 const dogsFor = (sheep: number): number => (sheep <= 1 ? 1 : Math.log2(sheep) + 1 / 2);
 
-/** What a question counts that was wrong, in dogs: who imagines where the wolf might be hopes too much of asking. */
-const WRONG = 1;
-
 /** Dogs that the player will have used up in their round, by a rough reckoning of the sheep that can still be the wolf. */
 function dogsOf(view: View, player: number): number {
   const { turns, used, phase, dogs, asked } = view;
