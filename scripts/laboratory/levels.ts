@@ -22,12 +22,20 @@ import { games } from '../../src/catalogue.js';
 import type { AnyGame } from '../../src/index.js';
 import { tableOf, withMeasured } from '../lib/pages/measured-page.js';
 import { isLost, type LevelsRow, levelsCells, timeText } from './duels/levels-table.js';
-import { type GameResults, noResults, type Results, readResults, resultsOf, writeResults } from './duels/results.js';
+import {
+  type GameResults,
+  noResults,
+  RESULTS,
+  type Results,
+  readResults,
+  resultsOf,
+  writeResults,
+} from './duels/results.js';
 import { playSlice, replayProblems } from './duels/slice.js';
 import { DUELS, secondsLeft } from './duels/tasks.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const KEPT = join(root, 'scripts/laboratory/duels/results.json');
+const KEPT = join(root, RESULTS);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
+/** Where it is kept, from the project's folder on. */
+export const RESULTS = 'scripts/laboratory/duels/results.json';
+
 /** What bots have done at a game. */
 export interface GameResults {
   /** The game's `rules` number. */

@@ -14,7 +14,8 @@ it('begins with what was not played at all, and goes on where least time was spe
   expect(nextTask(results, tasks)?.of).toBe('greedy;random');
   results.duels['greedy;random'] = [1, 0];
   results.seconds['duel greedy;random'] = 4;
-  expect(nextTask(results, tasks)?.of).toBe('thumb;random');
+  // What was never tried may take much longer.
+  expect(nextTask(results, tasks)?.of).toBe('greedy;random');
   results.duels['thumb;random'] = [1, 0];
   Object.assign(results.seconds, { 'duel thumb;random': 1, 'seats easy': 9, 'luck easy': 9 });
   expect(nextTask(results, tasks)?.of).toBe('thumb;random');

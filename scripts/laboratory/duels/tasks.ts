@@ -3,8 +3,8 @@ import { sureInterval } from './sure.js';
 
 /** Bots that meet, the one that should be better first. */
 export const DUELS = [
-  'greedy;random',
   'thumb;random',
+  'greedy;random',
   'easy;greedy',
   'normal;easy',
   'normal;thumb',
@@ -58,16 +58,21 @@ export function tasksFor(
   ];
 }
 
+/** So much more than what comes before it a task takes that was never tried: levels think six times as long as those below them. */
+const HARDER = 6;
+
 /** What is to be played next: that on which least time was spent, what comes next counted in; `null` when all is known. */
 export function nextTask(results: GameResults, tasks: readonly Task[]): Task | null {
   let next: Task | null = null;
   let least = Number.POSITIVE_INFINITY;
+  let before = 0;
   for (const task of tasks) {
-    if (!isOpen(results, task)) continue;
     const played = playedOf(results, task).length;
     const spent = results.seconds[taskName(task)] ?? 0;
-    const cost = (spent + (played === 0 ? 0 : spent / played)) / (WEIGHTS[task.of] ?? 1);
-    if (cost < least) [next, least] = [task, cost];
+    const once = played === 0 ? HARDER * before : spent / played;
+    before = Math.max(before, once);
+    const cost = (spent + once) / (WEIGHTS[task.of] ?? 1);
+    if (isOpen(results, task) && cost < least) [next, least] = [task, cost];
   }
   return next;
 }
