@@ -14,7 +14,7 @@ export interface World {
  * So many are drawn for each world that was found, where there are few: with fewer, the one that came most often by
  * chance would look likelier than it is, and a guess at it better than a question.
  */
-const DRAWN = 10;
+const DRAWN = 30;
 
 /**
  * What may be the case for a player who sees this: the one position where nothing is hidden, else different worlds, each as

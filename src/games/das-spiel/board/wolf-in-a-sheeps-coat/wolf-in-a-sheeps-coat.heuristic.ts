@@ -18,15 +18,16 @@ function dogsOf(view: View, player: number): number {
   return dogs.length + asked.length + dogsFor(suspectsOf(view).length);
 }
 
-/** Dogs more or fewer than usual that nearly decide a game between equals. */
+/** Dogs more or fewer than usual that half decide a game between equals. */
 const MANY = 2;
 
 /**
  * How many dogs fewer the player will need than the best of the others: from 0 to 1, one half where they need as many, as
- * far as anybody can tell.
+ * far as anybody can tell. Each dog more counts less, but it counts: who is far ahead still looks for the wolf.
  */
 export function wolfInASheepsCoatWorth(view: View, player: number): number {
   const dogs = Array.from({ length: view.players }, (_, one) => dogsOf(view, one));
   const others = Math.min(...dogs.filter((_, one) => one !== player));
-  return 1 / (1 + Math.exp(((dogs[player] ?? 0) - others) / MANY));
+  const fewer = (others - (dogs[player] ?? 0)) / MANY;
+  return (1 + fewer / (1 + Math.abs(fewer))) / 2;
 }
