@@ -13,7 +13,7 @@ import type { Experience } from './experience.js';
 const MOST_ACTIONS = 300;
 /** Different states that are imagined for what is hidden, at most. */
 const WORLDS = 60;
-/** Turns that are looked ahead, at most. */
+/** Turns that are looked ahead, at most. Where something is hidden, no more than one: others would be taken to know it. */
 const TURNS = 100;
 
 /** By looking ahead, as far as so many positions go, with what the worth comes to where it ends. */
@@ -25,16 +25,17 @@ export function bySearch(
   seed: string,
   tell?: Thinking,
 ): Valuer {
+  const turns = trial.traits.hiddenInformation ? 1 : TURNS;
   return ({ view, player }) => {
     const leaf = experience.leafAt(view);
     // The same position has the same value, whenever it is asked about.
     const rng = createRng(`${seed} ${player} ${positionKey(view)}`);
     const actions = actionsOf(trial.rulebook, game.traits, view, player, MOST_ACTIONS, rng);
     const worlds = imagined(trial, view, player, rng, WORLDS);
-    const ahead = { trial, leaf, drawing: { ...USUAL_DRAWING, rng }, worlds, turns: TURNS, all: true };
+    const ahead = { trial, leaf, drawing: { ...USUAL_DRAWING, rng }, worlds, turns, all: true };
     const found = deepened({ ...ahead, player, actions, limit: new Limit(positions, {}, tell) });
     if (found.actions.some(({ values }) => values.length === 0)) return null;
-    const { isExact, turns } = found;
-    return { kind: isExact && actions.length < MOST_ACTIONS ? 'exact' : 'search', turns, actions: found.actions };
+    const isExact = found.isExact && actions.length < MOST_ACTIONS;
+    return { kind: isExact ? 'exact' : 'search', turns: found.turns, actions: found.actions };
   };
 }
