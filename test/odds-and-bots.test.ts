@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCORES } from '../scripts/laboratory/plots/plots.js';
 import { chiSquare, csvOfScores, factsOfScores, scoresOfCsv } from '../scripts/laboratory/plots/scores.js';
-import { commandOf, optimalGames, showings } from '../scripts/laboratory/shown/showings.js';
+import { commandOf, optimalGames, secrets, showings } from '../scripts/laboratory/shown/showings.js';
 import type { GameId } from '../src/catalogue/games.generated.js';
 import { games } from '../src/catalogue.js';
 import { kiriki } from '../src/games/kiriki/index.js';
@@ -66,6 +66,13 @@ describe('docs/reference/odds-and-bots.md', () => {
       const game = await gameOf(showing.game);
       expect(game.setup({ players, options }).players).toBe(players);
     }
+  });
+
+  it.each(secrets)('shows $family, with the command', async (showing) => {
+    const row = guide.split('\n').find((line) => line.includes(`\`${commandOf(showing)}\``)) ?? '';
+    const [, low = '0'] = /\| [\d.]+% \(([\d.]+)% to [\d.]+%\) \|$/.exec(row) ?? [];
+    expect([row.startsWith(`| ${showing.family} |`), Number(low) > 50]).toEqual([true, true]);
+    expect((await gameOf(showing.game)).traits.hiddenInformation).toBe(true);
   });
 
   const skilful = (Object.keys(games) as GameId[]).filter((id) => familyOf(id) === 'skill' && id !== 'hide-away');

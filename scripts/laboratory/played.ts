@@ -1,6 +1,7 @@
 // `npm run played [-- GAME …]`: plays games (all, unless some are named) at random and by bots, writes what came of it into
 // their rules pages, under "Play", and prints it. Where actions tell how long a game takes at a table, the minutes below the title
 // are written, too. Fails when a page does not say why a seat hardly wins, or why skill decides nothing.
+// What levels did at it stands there as `npm run levels` has kept it.
 //   --check      writes nothing; fails where what is measured now is not what stands in the page
 //   --workers n  so many games at a time; default 1
 //   --random     plays the random games alone; what bots did stays as it stands in the page
@@ -18,7 +19,10 @@ import { questionText, readPlay, type SealedText, unanswered, withPlay } from '.
 import { type BotPlay, botsTold } from '../lib/pages/play-text.js';
 import { withMinutes } from '../lib/rules/rules-card.js';
 import { parseRulesPage } from '../lib/rules/rules-page.js';
+import { RESULTS, readResults, resultsOf } from './duels/results.js';
+import { replayProblems } from './duels/slice.js';
 import { type BotPlan, planOf } from './played/bot-games.js';
+import { levelPlayOf } from './played/level-play.js';
 import { measure, measureRandom, sealed } from './played/measure.js';
 import { minutesOf } from './played/minutes.js';
 
@@ -45,6 +49,8 @@ interface Answer extends SealedText {
   readonly seconds: number;
   /** About how long a game takes at a table; `null` where the page says it by judgement. */
   readonly minutes: number | null;
+  /** What levels do otherwise now than they did. */
+  readonly changed: readonly string[];
 }
 
 /** What bots are to play: what they have played before, and what they are told here. */
@@ -68,9 +74,14 @@ function botsBefore(folder: GameFolder, { rules }: AnyGame): BotPlay | null {
 async function measureOne(folder: GameFolder): Promise<Answer> {
   const game = (await loadGame(root, folder)) as unknown as AnyGame | null;
   if (game === null) throw new Error(`${folder.module} is missing`);
-  const measured = values.random ? measureRandom(game, botsBefore(folder, game)) : await measure(game, planFor(folder));
+  const results = resultsOf(readResults(join(root, RESULTS)), game.id, game.rules);
+  const levels = levelPlayOf(results);
+  const measured = values.random
+    ? measureRandom(game, botsBefore(folder, game), levels)
+    : await measure(game, planFor(folder), levels);
+  const changed = values.check ? await replayProblems(game, results) : [];
   const { user, system } = process.cpuUsage();
-  return { ...sealed(game, measured), minutes: minutesOf(game, measured), seconds: (user + system) / 1e6 };
+  return { ...sealed(game, measured), minutes: minutesOf(game, measured), seconds: (user + system) / 1e6, changed };
 }
 
 /** Measures the game in a process of its own. */
@@ -84,7 +95,8 @@ const measured = ({ id }: GameFolder): Promise<Answer> =>
 
 const problems: string[] = [];
 
-function take(folder: GameFolder, { text, seal, seconds, minutes }: Answer): void {
+function take(folder: GameFolder, { text, seal, seconds, minutes, changed }: Answer): void {
+  problems.push(...changed);
   const path = folder.rulesPage;
   const before = read(path);
   const played = withPlay(before, { text, seal });

@@ -53,6 +53,17 @@ export const showings: readonly Showing[] = [
   { family: 'space', game: 'the-fire-red-devil', bots: mcts('iterations=50'), games: 40, players: 2 },
 ];
 
+const greedy = ['greedy', random] as const;
+
+/** Games of secrets, in which who looks one action ahead keeps what is still possible, against who does not. */
+export const secrets: readonly Showing[] = [
+  { family: "Wolf in a Sheep's Coat", game: 'wolf-in-a-sheeps-coat', bots: greedy, games: 40, players: 2 },
+  { family: 'Greedy Grabber', game: 'greedy-grabber', bots: greedy, games: 20, players: 3 },
+  { family: 'Slipped', game: 'slipped', bots: greedy, games: 20, players: 2 },
+  { family: 'Slide', game: 'slide', bots: greedy, games: 20, players: 2 },
+  { family: 'The Clever Mole', game: 'the-clever-mole', bots: greedy, games: 40, players: 3 },
+];
+
 /** The command that plays it. */
 export function commandOf({ game, options, bots, games, players }: Showing): string {
   const given = options === undefined ? '' : ` --options '${JSON.stringify(options)}'`;

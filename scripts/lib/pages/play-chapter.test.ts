@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRulesPage } from '../rules/rules-page.js';
 import { questionsOf, questionText, readPlay, shortSeats, unanswered, withPlay } from './play-chapter.js';
-import { type Measured, measuredText } from './play-text.js';
+import { type Measured, measuredText, noLevels } from './play-text.js';
 
 const head = '# Red\n\nRoll.\n\n2 players · about 5 minutes · luck\n\n';
 const rules = `${head}### RED-1 Roll\n\nTwo dice.\n\nSource: Book.\n\n## Not rules\n\n- The box.\n`;
@@ -29,6 +29,7 @@ const measured: Measured = {
     contests: [{ bot: 'mcts', games: 40, unfinished: 0, share: { value: 80, low: 60, high: 90 } }],
     alike: null,
   },
+  levels: noLevels,
 };
 const first = { text: measuredText(measured), seal: 'abc' };
 const second = { text: measuredText({ ...measured, rules: 2 }), seal: 'def' };
@@ -146,6 +147,30 @@ describe('a page', () => {
     ],
     ['why skill decides nothing', skill, ['no bot is shown to be better than a random one']],
     ['why there is no choice', { ...measured, bots: null }, ['nobody ever has a choice']],
+    [
+      'why equal players share most games, and a seat of theirs hardly wins',
+      { ...measured, levels: { ...noLevels, equal: { bot: 'easy', games: 40, wins: [90, 10], shared: 80 } } },
+      [
+        'seat 2 of 2 equal players like easy wins 10%, less than half of its share',
+        '80% of the games of equal players like easy are shared',
+      ],
+    ],
+    [
+      'why games get stuck',
+      { ...measured, tables: [{ ...table, wins: [20, 20], nobody: 60, unfinished: 1 }] },
+      ['60% of the games of 2 random players are won by nobody', "1% of the games of 2 random players don't end"],
+    ],
+    [
+      'nothing where a rule of thumb is better',
+      {
+        ...skill,
+        levels: {
+          ...noLevels,
+          duels: [{ bots: ['thumb', 'random'], pairs: 9, share: { value: 90, low: 60, high: 99 } }],
+        },
+      },
+      [],
+    ],
     ['nothing where any bot is better', { ...measured, bots: { ...bots, contests: [...weak, ...bots.contests] } }, []],
   ])('is asked %s', (_, from, questions) => {
     expect(questionsOf(from).map(({ what }) => what)).toEqual(questions);

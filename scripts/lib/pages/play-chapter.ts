@@ -68,34 +68,46 @@ export function shortSeats(wins: Wins, games: number): number[] {
 
 /** What a page has to say why, by the word with which the line begins that says it. */
 export interface Question {
-  readonly about: 'Seats' | 'Skill';
+  readonly about: 'Seats' | 'Skill' | 'Ties' | 'Ends';
   readonly what: string;
 }
 
-/** What in the numbers wants an explanation: a seat that hardly wins, and play that skill does not decide. */
-export function questionsOf({ tables, bots }: Measured): Question[] {
+/** Fewer games of equal players show nothing of ties. */
+const FEW = 12;
+
+/** What in the numbers wants an explanation: a seat that hardly wins, games that nobody decides, and such as get stuck. */
+export function questionsOf({ tables, bots, levels }: Measured): Question[] {
   const questions: Question[] = [];
-  const ask = (wins: Wins, games: number, table: string): void => {
+  const ask = (about: Question['about'], what: string): void => void questions.push({ about, what });
+  const askSeats = (wins: Wins, games: number, table: string): void => {
     for (const seat of shortSeats(wins, games)) {
-      const what = `seat ${seat + 1} of ${table} wins ${wins[seat]}%, less than half of its share`;
-      questions.push({ about: 'Seats', what });
+      ask('Seats', `seat ${seat + 1} of ${table} wins ${wins[seat]}%, less than half of its share`);
     }
   };
-  for (const { wins, games, players } of tables) ask(wins, games, `${players} random players`);
-  if (bots?.alike) ask(bots.alike.wins, bots.alike.games, `${bots.players} equal bots that search`);
-  if (bots === null) questions.push({ about: 'Skill', what: 'nobody ever has a choice' });
-  else if (!bots.contests.some(isBetter)) {
-    questions.push({ about: 'Skill', what: 'no bot is shown to be better than a random one' });
+  for (const { wins, games, players, nobody, unfinished } of tables) {
+    askSeats(wins, games, `${players} random players`);
+    if (nobody > 50) ask('Ends', `${nobody}% of the games of ${players} random players are won by nobody`);
+    if (unfinished > 0) ask('Ends', `${unfinished}% of the games of ${players} random players don't end`);
   }
+  if (bots?.alike) askSeats(bots.alike.wins, bots.alike.games, `${bots.players} equal bots that search`);
+  const { duels, equal } = levels;
+  if (equal) {
+    const { bot, games, wins, shared } = equal;
+    askSeats(wins, games, `${wins.length} equal players like ${bot}`);
+    const isOften = wilson((shared / 100) * games, games).low > 1 / 2;
+    if (games >= FEW && isOften) ask('Ties', `${shared}% of the games of equal players like ${bot} are shared`);
+  }
+  if (bots === null) ask('Skill', 'nobody ever has a choice');
+  else if (![...bots.contests, ...duels].some(isBetter)) ask('Skill', 'no bot is shown to be better than a random one');
   return questions;
 }
 
 /**
- * The questions to which the page has no answer by hand: a line under `Play` that begins with `Seats:` or `Skill:` and
- * cites the clause that makes it so.
+ * The questions to which the page has no answer by hand: a line under `Play` that begins with `Seats:`, `Skill:`, `Ties:` or
+ * `Ends:` and cites the clause that makes it so.
  */
 export function unanswered({ prefix }: Pick<RulesPage, 'prefix'>, { measured, byHand }: PlayText): Question[] {
-  const paragraphs = byHand.split(/\n\s*\n|\n(?=(?:Seats|Skill): )/);
+  const paragraphs = byHand.split(/\n\s*\n|\n(?=(?:Seats|Skill|Ties|Ends): )/);
   const isAnswered = ({ about }: Question): boolean =>
     paragraphs.some((text) => text.startsWith(`${about}: `) && new RegExp(`\\b${prefix}-\\d`).test(text));
   return measured === null ? [] : questionsOf(measured).filter((question) => !isAnswered(question));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botsTold, isBetter, type Measured, measuredOf, measuredText, percentOf } from './play-text.js';
+import { botsTold, isBetter, type Measured, measuredOf, measuredText, noLevels, percentOf } from './play-text.js';
 
 const measured: Measured = {
   game: 'red-row',
@@ -41,6 +41,14 @@ const measured: Measured = {
     ],
     alike: { bot: 'mcts:iterations=9', games: 20, wins: [35, 65] },
   },
+  levels: {
+    duels: [
+      { bots: ['thumb', 'random'], pairs: 1, share: { value: 50, low: 5, high: 95 } },
+      { bots: ['hard', 'normal'], pairs: 12, share: { value: 87.5, low: 60.1, high: 100 } },
+    ],
+    equal: { bot: 'easy', games: 20, wins: [35, 65], shared: 10 },
+    luck: { games: 8, share: 43.2 },
+  },
 };
 
 const text = `Measured under rules 2 by \`npm run played -- red-row\`. Random games are those of \`npx dicewright simulate red-row --players 1 --games 200 --seed played\`, and with \`--players 3\`.
@@ -49,7 +57,11 @@ const text = `Measured under rules 2 by \`npm run played -- red-row\`. Random ga
 - 3 players, 200 purposeful games: 4 to 10000 actions, median 504. Wins by seat: 29.3%, 0%, 45.2% (shared 3.5%, nobody 24.5%). Ends: 60.5% “The row is empty (n are left)”; 37% “Nobody “can” do anything; a draw”; 1.5% otherwise; 1% not over after 100000 actions.
 - \`greedy:limit=9\` against \`random\`, 2 players, 12 games: 50% of the victories (25.4% to 74.6%): not decided.
 - \`mcts:iterations=9\` against \`random\`, 2 players, 40 games (3 not over after 2000 actions): 86.3% of the victories (72.4% to 93.8%): better.
-- \`mcts:iterations=9\` against itself, 2 players, 20 games. Wins by seat: 35%, 65%.`;
+- \`mcts:iterations=9\` against itself, 2 players, 20 games. Wins by seat: 35%, 65%.
+- \`thumb\` over \`random\`, 1 pair of games: 50% of the victories (5% to 95%): not decided.
+- \`hard\` over \`normal\`, 12 pairs of games: 87.5% of the victories (60.1% to 100%): better.
+- \`easy\` at all seats, 20 games. Wins by seat: 35%, 65% (shared 10%).
+- Luck explains 43.2% of what came of 8 of these games, by a review.`;
 
 const [alone, three] = measured.tables as [Measured['tables'][number], Measured['tables'][number]];
 const [greedy, mcts] = measured.bots?.contests ?? [];
@@ -67,6 +79,7 @@ describe('the list of what was measured', () => {
     ['neither', { ...measured, tables: [{ ...three, shared: 0, nobody: 0 }] }],
     ['games of which none was over', { ...measured, tables: [{ ...three, ends: [], otherwise: 0, unfinished: 100 }] }],
     ['no choice', { ...measured, bots: null }],
+    ['no levels', { ...measured, levels: noLevels }],
     ['no games of equal bots', { ...measured, bots: { players: 3, contests: [mcts], alike: null } }],
     [
       'bots of which nothing is known',

@@ -49,6 +49,23 @@ export interface BotPlay {
   readonly alike: { readonly bot: string; readonly games: number; readonly wins: Wins } | null;
 }
 
+/** What the better of two bots should be came to, in pairs of games with the same dice and the seats exchanged. */
+export interface DuelPlay {
+  readonly bots: readonly [one: string, other: string];
+  readonly pairs: number;
+  /** What the first has won, in percent, ties halved, with an interval that holds however often one looks. */
+  readonly share: { readonly value: number; readonly low: number; readonly high: number };
+}
+
+/** What levels came to; it is kept beside the pages, and grows. */
+export interface LevelPlay {
+  readonly duels: readonly DuelPlay[];
+  /** Equal players that look ahead; `null` while none have played. */
+  readonly equal: { readonly bot: string; readonly games: number; readonly wins: Wins; readonly shared: number } | null;
+  /** How much of the difference between results the dice explain, in percent; `null` while it isn't known. */
+  readonly luck: { readonly games: number; readonly share: number } | null;
+}
+
 /** What is known of a game from playing it. */
 export interface Measured {
   /** The game's id. */
@@ -58,7 +75,11 @@ export interface Measured {
   readonly tables: readonly RandomPlay[];
   /** `null` where nobody ever has a choice. */
   readonly bots: BotPlay | null;
+  readonly levels: LevelPlay;
 }
+
+/** Of a game whose levels have not played. */
+export const noLevels: LevelPlay = { duels: [], equal: null, luck: null };
 
 /** A share as a percentage to one decimal. */
 export const percentOf = (share: number): number => Math.round(1000 * share) / 10;
@@ -97,13 +118,12 @@ function tableText({
 }
 
 /** Whether the bot is shown to be better than the random one. */
-export const isBetter = ({ share }: Contest): boolean => share !== null && share.low > 50;
+export const isBetter = ({ share }: Pick<Contest, 'share'>): boolean => share !== null && share.low > 50;
 
-function verdict(contest: Contest): string {
-  const { share } = contest;
+function verdict({ share }: Pick<Contest, 'share'>): string {
   if (share === null) return 'no game was over';
   const { value, low, high } = share;
-  const judged = isBetter(contest) ? 'better' : high < 50 ? 'worse' : 'not decided';
+  const judged = isBetter({ share }) ? 'better' : high < 50 ? 'worse' : 'not decided';
   return `${value}% of the victories (${low}% to ${high}%): ${judged}`;
 }
 
@@ -122,6 +142,25 @@ function botLines(bots: BotPlay | null): string[] {
   return [...lines, `- \`${alike.bot}\` against itself, ${players}, ${alike.games} games. ${winsText(alike.wins)}.`];
 }
 
+const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function levelLines({ duels, equal, luck }: LevelPlay): string[] {
+  return [
+    ...duels.map(
+      ({ bots: [one, other], pairs, share }) =>
+        `- \`${one}\` over \`${other}\`, ${countText(pairs, 'pair')} of games: ${verdict({ share })}.`,
+    ),
+    ...(equal === null
+      ? []
+      : [
+          `- \`${equal.bot}\` at all seats, ${countText(equal.games, 'game')}. ${winsText(equal.wins)} (shared ${equal.shared}%).`,
+        ]),
+    ...(luck === null
+      ? []
+      : [`- Luck explains ${luck.share}% of what came of ${luck.games} of these games, by a review.`]),
+  ];
+}
+
 /** Which command plays the same games, and tells the same lengths and victories. */
 function simulateText(game: string, tables: readonly RandomPlay[]): string {
   const [first, ...others] = tables;
@@ -133,9 +172,9 @@ function simulateText(game: string, tables: readonly RandomPlay[]): string {
 }
 
 /** The list that stands in a rules page. */
-export function measuredText({ game, rules, tables, bots }: Measured): string {
+export function measuredText({ game, rules, tables, bots, levels }: Measured): string {
   const heading = `Measured under rules ${rules} by \`npm run played -- ${game}\`.${simulateText(game, tables)}`;
-  return [heading, '', ...tables.map(tableText), ...botLines(bots)].join('\n');
+  return [heading, '', ...tables.map(tableText), ...botLines(bots), ...levelLines(levels)].join('\n');
 }
 
 const number = String.raw`\d+(?:\.\d)?`;
@@ -154,6 +193,11 @@ const patterns = {
     String.raw`^- \`(.+)\` against \`random\`, (\d+) players?, (\d+) games(?: \((\d+) not over after \d+ actions\))?: ` +
       String.raw`(?:(${number})% of the victories \((${number})% to (${number})%\))?`,
   ),
+  duel: new RegExp(
+    String.raw`^- \`(.+)\` over \`(.+)\`, (\d+) pairs? of games: (${number})% of the victories \((${number})% to (${number})%\)`,
+  ),
+  equal: new RegExp(String.raw`^- \`(.+)\` at all seats, (\d+) games?\. ${list} \(shared (${number})%\)\.$`),
+  luck: new RegExp(String.raw`^- Luck explains (${number})% of what came of (\d+) of these games, by a review\.$`),
   alike: new RegExp(String.raw`^- \`(.+)\` against itself, \d+ players?, (\d+) games\. ${list}\.$`),
 };
 
@@ -205,11 +249,28 @@ function botsOf(lines: readonly string[]): BotPlay | null {
   return contests.length === 0 ? null : { players, contests, alike };
 }
 
+function levelsOf(lines: readonly string[]): LevelPlay {
+  const duels: DuelPlay[] = [];
+  let { equal, luck } = noLevels;
+  for (const line of lines) {
+    const [, one = '', other = '', pairs, value, low, high] = patterns.duel.exec(line) ?? [];
+    if (pairs !== undefined) {
+      const share = { value: Number(value), low: Number(low), high: Number(high) };
+      duels.push({ bots: [one, other], pairs: Number(pairs), share });
+    }
+    const [, bot = '', games, wins, shared] = patterns.equal.exec(line) ?? [];
+    if (games !== undefined) equal = { bot, games: Number(games), wins: winsOf(wins), shared: Number(shared) };
+    const [, share, reviewed] = patterns.luck.exec(line) ?? [];
+    if (share !== undefined) luck = { games: Number(reviewed), share: Number(share) };
+  }
+  return { duels, equal, luck };
+}
+
 /** What the list says; `null` when it is not one that {@link measuredText} has written. */
 export function measuredOf(text: string): Measured | null {
   const lines = text.split('\n');
   const [, rules, game = ''] = patterns.heading.exec(lines[0] ?? '') ?? [];
   const tables = lines.flatMap((line) => tableOf(line) ?? []);
-  const measured = { game, rules: Number(rules), tables, bots: botsOf(lines) };
+  const measured = { game, rules: Number(rules), tables, bots: botsOf(lines), levels: levelsOf(lines) };
   return tables.length > 0 && measuredText(measured) === text ? measured : null;
 }

@@ -4,6 +4,7 @@ import type { ErasedWorth } from '../../kernel/definition.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { deepened, USUAL_DRAWING } from '../search/deepening.js';
+import { imagined } from '../search/imagined.js';
 import { leafBy } from '../search/shares.js';
 import type { Valuation, ValuedAction } from '../search/valuation.js';
 import { countOf } from '../worlds.js';
@@ -22,19 +23,20 @@ export interface ExpectimaxBotOptions<View> extends TimeLimit {
    * `milliseconds`, as many as there is time for.
    */
   readonly positions?: number | undefined;
-  /** States that are imagined for what is hidden. Default 8. */
+  /** Different states that are imagined for what is hidden, at most. Default 60. */
   readonly worlds?: number | undefined;
   /** Actions that are looked at, at most; of more than that a random part. Default 500. */
   readonly actions?: number | undefined;
 }
 
-const USUAL = { positions: 50_000, worlds: 8, actions: 500 } as const;
+const USUAL = { positions: 50_000, worlds: 60, actions: 500 } as const;
 
 /**
  * The bot that looks ahead to the end of its turn, or further, and takes what is best on average: what the dice may show
  * counts by how likely it is, others are taken to do what is best for them, and positions that are met again are looked up.
  * Between two players it leaves out what can't change the choice (alpha-beta, and Star2 where there is chance). What is
- * hidden is imagined several times over (`complete`). When its time is over it takes what is best so far. Its `explain` tells
+ * hidden is imagined in as many ways as there are, or as `worlds` allows (`complete`), and in all that look the same to the player
+ * the same is done. When its time is over it takes what is best so far. Its `explain` tells
  * what it thinks of all actions, for which it thinks twice.
  *
  * @throws RangeError for bad options
@@ -61,12 +63,12 @@ export function expectimaxBot<S, Action extends AnyAction, Options, View>(
   const most = countOf('positions', options.positions, isTimed ? Number.MAX_SAFE_INTEGER : USUAL.positions);
   const limit = limitsOf(most, options);
   const turns = countOf('depth', options.depth, isTimed ? 1_000 : 1);
-  const worlds = rules.traits.hiddenInformation ? countOf('worlds', options.worlds, USUAL.worlds) : 1;
+  const mostWorlds = countOf('worlds', options.worlds, USUAL.worlds);
 
   function think({ sight, rng, ...decision }: Decision, explains: boolean): Valuation {
     const { player } = decision;
-    const positions = Array.from({ length: worlds }, () => trial.imagine(sight, player, rng));
-    const asked = { ...decision, trial, leaf, drawing: { ...USUAL_DRAWING, rng }, positions, turns };
+    const worlds = imagined(trial, sight, player, rng, mostWorlds);
+    const asked = { ...decision, trial, leaf, drawing: { ...USUAL_DRAWING, rng }, worlds, turns };
     const found = deepened({ ...asked, all: false });
     const actions = anyOfBest(found.actions, player, rng);
     if (!explains) return { kind: 'search', actions };

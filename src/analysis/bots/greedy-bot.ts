@@ -4,6 +4,7 @@ import type { ErasedWorth } from '../../kernel/definition.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { deepened } from '../search/deepening.js';
+import { imagined } from '../search/imagined.js';
 import { type Leaf, leafBy, type Value } from '../search/shares.js';
 import type { Valuation } from '../search/valuation.js';
 import { countOf, type State } from '../worlds.js';
@@ -31,7 +32,7 @@ export interface GreedyBotOptions<View> {
   readonly limit?: number | undefined;
   /** Outcomes that are drawn where they are not listed. Default 100. */
   readonly samples?: number | undefined;
-  /** States that are imagined for what is hidden. Default 10. */
+  /** Different states that are imagined for what is hidden, at most. Default 60. */
   readonly worlds?: number | undefined;
   /** Actions that are looked at, at most; of more than that a random part. Default 500. */
   readonly actions?: number | undefined;
@@ -39,8 +40,8 @@ export interface GreedyBotOptions<View> {
 
 /**
  * The bot that looks one action ahead and takes the one with the highest mean value; of several such, any. The mean is
- * exact where the outcomes of a random action can be listed. What is hidden is imagined (`complete`), several times over,
- * the same for all actions.
+ * exact where the outcomes of a random action can be listed. What is hidden is imagined (`complete`), in as many
+ * ways as there are, or as `worlds` allows, the same for all actions.
  *
  * @throws RangeError for bad options
  * @example
@@ -68,7 +69,7 @@ export function greedyBot<S, Action extends AnyAction, Options, View>(
     most: countOf('limit', options.limit, 10_000, 0),
     samples: countOf('samples', options.samples, 100),
   };
-  const worlds = rules.traits.hiddenInformation ? countOf('worlds', options.worlds, 10) : 1;
+  const most = { worlds: countOf('worlds', options.worlds, 60), actions: countOf('actions', options.actions, 500) };
 
   const leafFor = (player: number): Leaf => {
     if (!value) return goal;
@@ -81,12 +82,11 @@ export function greedyBot<S, Action extends AnyAction, Options, View>(
 
   function think({ sight, rng, ...decision }: Decision): Valuation {
     const { player } = decision;
-    const positions = Array.from({ length: worlds }, () => trial.imagine(sight, player, rng));
-    const ahead = { positions, turns: 1, depth: 1, all: true, drawing: { ...drawing, rng } };
+    const worlds = imagined(trial, sight, player, rng, most.worlds);
+    const ahead = { worlds, turns: 1, depth: 1, all: true, drawing: { ...drawing, rng } };
     const { actions, isExact } = deepened({ ...decision, ...ahead, trial, leaf: leafFor(player) });
     return { kind: isExact ? 'exact' : 'search', actions: anyOfBest(actions, player, rng) };
   }
   const limit = limitsOf(Number.POSITIVE_INFINITY, {});
-  const most = countOf('actions', options.actions, 500);
-  return thinkingBot(rules, { trial, most, limit, think }) as unknown as ThinkingBot<Action, View>;
+  return thinkingBot(rules, { trial, most: most.actions, limit, think }) as unknown as ThinkingBot<Action, View>;
 }

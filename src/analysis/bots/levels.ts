@@ -37,6 +37,9 @@ const EFFORTS: Readonly<Record<BotLevel, LevelEffort>> = {
 /** Actions of a position that are looked at; of more a random part. */
 const ACTIONS = 100;
 
+/** Turns that are looked ahead. Where something is hidden, others would be taken to know it: by measurement that is worse than nothing. */
+const turnsIn = ({ traits }: AnyGame): number => (traits.hiddenInformation ? 1 : 1_000);
+
 /**
  * The bot of a level. It looks ahead, where it is known what is worth heading for, else it plays games out (`mctsBot`).
  * It counts positions, so that the same view and the same numbers give the
@@ -58,7 +61,7 @@ export function levelBot(
   const time = isTimed ? { milliseconds } : {};
   const goal = { worth: worth as never };
   return isJudged(new Trial(game), goal)
-    ? (expectimaxBot(game, { ...goal, ...time, positions: most, depth: 1_000, actions: ACTIONS }) as never)
+    ? (expectimaxBot(game, { ...goal, ...time, positions: most, depth: turnsIn(game), actions: ACTIONS }) as never)
     : (mctsWithin(game, { ...goal, actions: ACTIONS }, most, limitsOf(most, time)) as never);
 }
 

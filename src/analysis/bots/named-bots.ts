@@ -74,7 +74,7 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
     parameters: [
       { name: 'limit', about: 'outcomes of an action that are listed, else drawn', default: '10000' },
       { name: 'samples', about: 'outcomes drawn', default: '100' },
-      { name: 'worlds', about: 'states imagined for what is hidden', default: '10' },
+      { name: 'worlds', about: 'different states imagined for what is hidden', default: '60' },
       /* @__PURE__ */ actions(500),
     ],
     create: ({ game, parameters, worth }) =>

@@ -1,4 +1,4 @@
-import { actionInWords } from '../../choosing/action-in-words.js';
+import { actionsInWords } from '../../choosing/actions-in-words.js';
 import type { ErasedWorth } from '../../kernel/definition.js';
 import { createRng } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
@@ -121,9 +121,9 @@ export class Appraiser {
     return { kind, values: bestOf(actions, player).values };
   }
 
-  /** An action in words. */
-  text(view: State, { inWords }: Valuation, action: AnyAction): string {
-    return inWords?.(action) ?? actionInWords(this.game, view, action);
+  /** Actions of a player in words. */
+  words(view: State, { inWords }: Valuation, player: number): (action: AnyAction) => string {
+    return inWords ?? actionsInWords(this.game, view, player);
   }
 }
 

@@ -67,7 +67,7 @@ export function judgeBy(appraiser: Appraiser): Judge<State, AnyAction> {
       (one, other) => gainOf(other.values, player) - gainOf(one.values, player),
     );
     const most = ranked[0]?.values[player] ?? 0;
-    const words = (action: AnyAction): string => appraiser.text(sight, valuation, action);
+    const words = appraiser.words(sight, valuation, player);
     const inPlace = new Map(told.map((action) => [foundIn(ranked, action, words), action]));
     const actions = ranked.map((one) => {
       const { values, interval } = one;

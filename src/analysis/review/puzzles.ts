@@ -54,12 +54,14 @@ class Choice {
   readonly #sight: State;
   readonly #player: number;
   readonly #valuation: Valuation;
+  readonly #words: (action: AnyAction) => string;
 
   constructor(appraiser: Appraiser, state: State, player: number) {
     this.#appraiser = appraiser;
     this.#sight = sightOf(appraiser.game, state, player);
     this.#player = player;
     this.#valuation = appraiser.actions(this.#sight, player);
+    this.#words = appraiser.words(this.#sight, this.#valuation, player);
   }
 
   /** @param share - see {@link PuzzleOptions.lead} */
@@ -83,10 +85,6 @@ class Choice {
     return this.#valuation.actions
       .filter(({ values }) => values.length > 0)
       .sort((one, other) => gainOf(other.values, player) - gainOf(one.values, player));
-  }
-
-  #words(action: AnyAction): string {
-    return this.#appraiser.text(this.#sight, this.#valuation, action);
   }
 
   /** Whether an action is told in the same words, or leads to the same positions. */

@@ -156,7 +156,7 @@ export class Reviewer {
     const from = trial.copyOf(before);
     const outcomes = trial.guard(() => outcomesOf(trial, from, action as AnyAction));
     const best = bestOf(valuation.actions, player);
-    const words = (one: AnyAction) => appraiser.text(before, valuation, one);
+    const words = appraiser.words(before, valuation, player);
     const found = foundIn(valuation.actions, action as AnyAction, words);
     const isExact = valuation.kind === 'exact' && next.kind === 'exact' && found !== undefined && !hides;
     const luck = !outcomes

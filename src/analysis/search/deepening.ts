@@ -1,9 +1,10 @@
 import type { AnyAction } from '../../kernel/types.js';
 import type { Limit } from '../bots/effort.js';
-import type { Position, Trial } from '../bots/trial.js';
+import type { Trial } from '../bots/trial.js';
 import { Expectimax, type Horizon } from './expectimax.js';
+import type { World } from './imagined.js';
 import type { Drawing } from './outcomes.js';
-import { gainOf, type Leaf, type Shares } from './shares.js';
+import { gainOf, type Leaf } from './shares.js';
 import type { ValuedAction } from './valuation.js';
 import { OPEN } from './window.js';
 
@@ -35,7 +36,7 @@ export interface Deepening {
   /** Whose actions they are. */
   readonly player: number;
   /** What may be the case. */
-  readonly positions: readonly Position[];
+  readonly worlds: readonly World[];
   readonly actions: readonly AnyAction[];
   /** Turns to look at, at most. */
   readonly turns: number;
@@ -62,7 +63,7 @@ export function deepened(asked: Deepening): Found {
         begun = [];
         limit.isNeeded = turns === 0 && actions === 1;
         look(search, asked, found, { turns, actions }, begun);
-        const isExact = !search.isLeaf && !search.drawing.isUsed && asked.positions.length === 1;
+        const isExact = !search.isLeaf && !search.drawing.isUsed && asked.worlds.length === 1;
         found = { actions: ranked(begun, asked.player), turns: search.isCut ? turns : turns + 1, isExact };
         if (!search.isCut) break;
       }
@@ -81,24 +82,20 @@ const ranked = (actions: readonly ValuedAction[], player: number): ValuedAction[
 /** Values the actions one after the other. */
 function look(
   search: Expectimax,
-  { positions, player, all }: Deepening,
+  { worlds, player, all }: Deepening,
   { actions }: Found,
   horizon: Horizon,
   valued: ValuedAction[],
 ): void {
-  const isNarrow = !all && positions.length === 1 && positions[0]?.players === 2;
+  const [known] = worlds.length === 1 ? worlds : [];
+  const isNarrow = !all && known?.position.players === 2;
   let best = Number.NEGATIVE_INFINITY;
   for (const { action } of actions) {
     const window = !isNarrow ? OPEN : player === 0 ? { ...OPEN, low: best - CLEAR } : { ...OPEN, high: CLEAR - best };
-    const values = meanOf(positions.map((position) => search.action(position, action, horizon, window)));
+    const values = known
+      ? search.action(known.position, action, horizon, window)
+      : search.actionIn(worlds, action, horizon);
     valued.push({ action, values });
     best = Math.max(best, gainOf(values, player));
   }
-}
-
-function meanOf(all: readonly Shares[]): Shares {
-  const [first = []] = all;
-  return all.length === 1
-    ? first
-    : first.map((_, seat) => all.reduce((sum, shares) => sum + (shares[seat] as number), 0) / all.length);
 }

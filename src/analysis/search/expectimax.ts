@@ -2,6 +2,7 @@ import type { AnyAction } from '../../kernel/types.js';
 import type { Limit } from '../bots/effort.js';
 import { OutOfTime } from '../bots/effort.js';
 import type { Position, Trial } from '../bots/trial.js';
+import type { World } from './imagined.js';
 import { branchesOf, type Drawing } from './outcomes.js';
 import { positionKey } from './position-key.js';
 import { gainOf, type Leaf, type Shares } from './shares.js';
@@ -82,14 +83,48 @@ export class Expectimax {
     const [first] = reached;
     if (reached.length === 1) return this.#position(first as Reached, action.player, next, window);
     if (from.players === 2) return this.#chanceOfTwo(reached, action.player, next, window);
-    const shares = new Array<number>(from.players).fill(0);
-    for (const one of reached) {
-      const found = this.#position(one, action.player, next, OPEN);
-      for (let seat = 0; seat < shares.length; seat++) {
-        shares[seat] = (shares[seat] as number) + one.weight * (found[seat] as number);
+    return sumOf(reached.map((one) => weighed(this.#position(one, action.player, next, OPEN), one.weight)));
+  }
+
+  /**
+   * What an action is worth to everybody as far as its player can know: they do the same in all worlds that look the same to
+   * them, and see how these differ as it comes. Whoever imagined each world by itself would know in each where what is hidden
+   * lies. Others are taken to know it.
+   *
+   * @throws OutOfTime
+   */
+  actionIn(worlds: readonly World[], action: AnyAction, { turns, actions }: Horizon): Shares {
+    const { player } = action;
+    const seen = new Map<string, Reached[]>();
+    for (const { position, weight } of worlds) {
+      for (const one of this.#reachedBy(position, action)) {
+        one.weight *= weight;
+        const sight = positionKey(this.#trial.seenBy(one.position, player));
+        const alike = seen.get(sight);
+        if (alike) alike.push(one);
+        else seen.set(sight, [one]);
       }
     }
-    return shares;
+    const next = { turns, actions: actions - 1 };
+    const parts = [...seen.values()].map((alike) => this.#alike(alike, player, next));
+    return sumOf(parts);
+  }
+
+  /** What positions that look the same to a player are worth to everybody, by their weights, after an action of that player. */
+  #alike(reached: readonly Reached[], player: number, horizon: Horizon): Shares {
+    const [first] = reached as readonly [Reached];
+    const isOwn = this.#trial.playersToAct(first.position)[0] === player;
+    if (!isOwn || horizon.actions <= 0 || reached.length === 1 || this.#trial.result(first.position)) {
+      return sumOf(reached.map((one) => weighed(this.#position(one, player, horizon, OPEN), one.weight)));
+    }
+    const total = reached.reduce((sum, { weight }) => sum + weight, 0);
+    const worlds = reached.map(({ position, weight }) => ({ position, weight: weight / total }));
+    let best: Shares = [];
+    for (const action of this.#actionsOf(first, player)) {
+      const found = this.actionIn(worlds, action, horizon);
+      if (best.length === 0 || gainOf(found, player) > gainOf(best, player)) best = found;
+    }
+    return weighed(best, total);
   }
 
   /**
@@ -226,6 +261,15 @@ export class Expectimax {
     }
     return [...met.values()].sort((one, other) => other.weight - one.weight);
   }
+}
+
+const weighed = (shares: Shares, weight: number): Shares => shares.map((share) => weight * share);
+
+function sumOf(all: readonly Shares[]): Shares {
+  const [first = [], ...others] = all;
+  const sums = [...first];
+  for (const shares of others) for (const [seat, share] of shares.entries()) sums[seat] = (sums[seat] ?? 0) + share;
+  return sums;
 }
 
 function keyOf(reached: Reached): string {

@@ -21,7 +21,14 @@ function looked(game: AnyGame, state: object, player: number, turns: number, all
   const actions = [...game.legalActions(state as never, player)];
   const limit = new Limit(Number.POSITIVE_INFINITY);
   const asked = { trial, leaf: leafBy(trial, {}), drawing: { ...USUAL_DRAWING, rng: createRng('search') }, limit };
-  const found = deepened({ ...asked, player, positions: [trial.copyOf(state)], actions, turns, all });
+  const found = deepened({
+    ...asked,
+    player,
+    worlds: [{ position: trial.copyOf(state), weight: 1 }],
+    actions,
+    turns,
+    all,
+  });
   return { ...found, steps: limit.steps };
 }
 

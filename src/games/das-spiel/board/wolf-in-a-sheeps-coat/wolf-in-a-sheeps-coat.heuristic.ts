@@ -10,26 +10,24 @@ type View = DeepReadonly<WolfInASheepsCoatView>;
  */
 const dogsFor = (sheep: number): number => (sheep <= 1 ? 1 : Math.log2(sheep) + 1 / 2);
 
-/** What a question counts that was wrong, in dogs: who imagines where the wolf might be hopes too much of asking. */
-const WRONG = 3;
-
 /** Dogs that the player will have used up in their round, by a rough reckoning of the sheep that can still be the wolf. */
 function dogsOf(view: View, player: number): number {
   const { turns, used, phase, dogs, asked } = view;
   if (player < turns) return used[player] ?? 0;
-  if (phase !== 'seek' || player !== shepherdOf(view)) return dogsFor(PLATE_CELLS);
-  return dogs.length + WRONG * asked.length + dogsFor(suspectsOf(view).length);
+  if (phase !== 'seek' || player !== shepherdOf(view)) return dogsFor(PLATE_CELLS - view.options.bushes);
+  return dogs.length + asked.length + dogsFor(suspectsOf(view).length);
 }
 
-/** Dogs more or fewer than usual that nearly decide a game between equals. */
+/** Dogs more or fewer than usual that half decide a game between equals. */
 const MANY = 2;
 
 /**
  * How many dogs fewer the player will need than the best of the others: from 0 to 1, one half where they need as many, as
- * far as anybody can tell.
+ * far as anybody can tell. Each dog more counts less, but it counts: who is far ahead still looks for the wolf.
  */
 export function wolfInASheepsCoatWorth(view: View, player: number): number {
   const dogs = Array.from({ length: view.players }, (_, one) => dogsOf(view, one));
   const others = Math.min(...dogs.filter((_, one) => one !== player));
-  return 1 / (1 + Math.exp(((dogs[player] ?? 0) - others) / MANY));
+  const fewer = (others - (dogs[player] ?? 0)) / MANY;
+  return (1 + fewer / (1 + Math.abs(fewer))) / 2;
 }

@@ -1,0 +1,76 @@
+import { offersOf } from '../../../src/analysis/offers.js';
+import { entryFor } from '../../../src/catalogue/entry-for.js';
+import type { AnyGame } from '../../../src/index.js';
+import { hasChoices } from '../played/random-games.js';
+import { luckOf, type Meeting, meetingOf, pairOf, seatsOf } from './meeting.js';
+import type { GameResults } from './results.js';
+import { nextTask, playedOf, type Task, taskName, tasksFor } from './tasks.js';
+
+/** Plays the next of a task. */
+async function playNext(meeting: Meeting, results: GameResults, task: Task): Promise<void> {
+  const { kind, of } = task;
+  const index = playedOf(results, task).length;
+  if (kind === 'duel') {
+    const [one = '', other = ''] = of.split(';');
+    results.duels[of] = [...(results.duels[of] ?? []), await pairOf(meeting, [one, other], index)];
+    return;
+  }
+  const lists = results[kind];
+  const play = kind === 'seats' ? seatsOf : luckOf;
+  lists[of] = [...(lists[of] ?? []), await play(meeting, of, index)];
+}
+
+const secondsOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1e6;
+
+/** Whether luck has a part in the game: else there is nothing to review. */
+export const hasLuck = ({ traits }: AnyGame): boolean => traits.chance || traits.hiddenInformation;
+
+/**
+ * Plays so many seconds of processor time at a game, and a little more; adds to the results what came of it.
+ *
+ * @param tell - told after each pair, or game
+ * @returns whether everything is known
+ */
+export async function playSlice(
+  game: AnyGame,
+  results: GameResults,
+  { seconds, duels }: { readonly seconds: number; readonly duels: readonly string[] },
+  tell: (task: Task) => void,
+): Promise<boolean> {
+  const meeting = await meetingOf(game);
+  // Whoever plays alone, or has nothing to decide, meets nobody.
+  if (!game.playersFor().includes(meeting.players) || !hasChoices(game, meeting.players)) return true;
+  const { bots } = await offersOf(await entryFor(game));
+  const tasks = tasksFor(duels, { thumb: Object.hasOwn(bots, 'thumb'), luck: hasLuck(game) });
+  const start = process.cpuUsage();
+  for (let task = nextTask(results, tasks); task !== null; task = nextTask(results, tasks)) {
+    if (secondsOf(process.cpuUsage(start)) >= seconds) return false;
+    const before = process.cpuUsage();
+    await playNext(meeting, results, task);
+    const name = taskName(task);
+    const spent = (results.seconds[name] ?? 0) + secondsOf(process.cpuUsage(before));
+    results.seconds[name] = Math.round(1_000 * spent) / 1_000;
+    tell(task);
+  }
+  return true;
+}
+
+/** What takes longer is not played again just to see whether the same comes of it. */
+const SOON = 3;
+
+/** Where the first of what was played does not come out as it did: the game, or a bot, plays otherwise now. */
+export async function replayProblems(game: AnyGame, results: GameResults): Promise<string[]> {
+  const meeting = await meetingOf(game);
+  const problems: string[] = [];
+  for (const [name, spent] of Object.entries(results.seconds)) {
+    const [kind, ...words] = name.split(' ');
+    const task = { kind: kind as Task['kind'], of: words.join(' ') };
+    const played = playedOf(results, task);
+    if (played.length === 0 || spent / played.length > SOON) continue;
+    const again: GameResults = { ...results, duels: {}, seats: {}, luck: {}, seconds: {} };
+    await playNext(meeting, again, task);
+    if (JSON.stringify(playedOf(again, task)) === JSON.stringify(played.slice(0, 1))) continue;
+    problems.push(`${game.id}: ${name} plays otherwise now: npm run levels -- ${game.id} --fresh`);
+  }
+  return problems;
+}
