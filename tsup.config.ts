@@ -14,7 +14,8 @@ const shared: Options = {
     options.conditions = ['import'];
     options.legalComments = 'none';
     // What immer calls its own, and shortens in its own production build as well.
-    options.mangleProps = /\w_$/;
+    options.mangleProps =
+      /\w_$|^(produceWithPatches|applyPatches|setUseStrict\w+|setAutoFreeze|shouldUseStrictIteration|useStrict\w+|finishDraft|createDraft)$/;
   },
 };
 

@@ -162,7 +162,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 2, options: {}, actions: [roll] };
       console.log(verifyRecord(record, kiriki).ok, [...replay(record, kiriki)].length);
     `,
-    budget: 24_700,
+    budget: 24_900,
     isAlone: true,
   },
   {
@@ -174,7 +174,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       const record = readRecord('dicewright/1 kiriki 1\\nplayers 2\\n1 roll all = 5 3 3 5 3', kiriki);
       console.log(verifyRecord(record, kiriki).ok, [...replay(record, kiriki)].length);
     `,
-    budget: 33_600,
+    budget: 33_950,
     isAlone: true,
   },
   {
