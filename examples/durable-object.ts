@@ -49,8 +49,11 @@ function durableStore(storage: Storage): MatchStore {
       }),
     append: (id, version, entry) =>
       storage.transaction(async (within) => {
-        const before = version === 0 ? `${id}/header` : entryKey(id, version - 1);
-        if (!(await within.get(before)) || (await within.get(entryKey(id, version)))) return false;
+        const header = await within.get<{ readonly incarnation?: string }>(`${id}/header`);
+        // What another match under the id has submitted does not come into this one.
+        if (!header || (entry.incarnation ?? header.incarnation) !== header.incarnation) return false;
+        if (version > 0 && !(await within.get(entryKey(id, version - 1)))) return false;
+        if (await within.get(entryKey(id, version))) return false;
         await within.put(entryKey(id, version), entry);
         if (entry.key !== undefined) await within.put(`${id}/key/${entry.seat} ${entry.key}`, version);
         return true;
