@@ -101,6 +101,7 @@ export async function inThreads<Setup, Task, Answer>(work: ThreadWork<Setup, Tas
   try {
     const done = dispatch(child, work, (at) => {
       lastSeen = at;
+      work.seen?.(at);
     });
     await new Promise<void>((resolve, reject) => {
       done.then(resolve, reject);

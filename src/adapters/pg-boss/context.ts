@@ -5,8 +5,8 @@ import type { RunTables } from './tables.js';
 /** How a queue behaves; times in seconds. */
 export interface QueueSettings {
   /**
-   * After so long a range is given to another worker, as its own may have come to an end without saying so. Default 120; a
-   * range is to take less.
+   * After so long without a word of its worker a range is given to another one, as that may have come to an end without
+   * saying so. Default 120.
    */
   readonly expireInSeconds: number;
   /** How often it is looked for what has been played. Default 0.5. */

@@ -4,14 +4,24 @@ export type Query = (text: string, values: readonly unknown[]) => Promise<readon
 /** Told, in a sentence, what somebody who looks on should know. */
 export type Teller = (message: string) => void;
 
+interface Timers {
+  readonly setTimeout: (run: () => void, milliseconds: number) => unknown;
+  readonly clearTimeout: (timer: unknown) => void;
+}
+const timers = globalThis as unknown as Timers;
+
 /** A time that nobody needs to be exact. */
 export const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    (globalThis as unknown as { setTimeout: (run: () => void, milliseconds: number) => void }).setTimeout(
-      resolve,
-      milliseconds,
-    );
-  });
+  new Promise((resolve) => void timers.setTimeout(resolve, milliseconds));
+
+/** Longer than this no timer of the platform can be set: 24 days. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Runs something after a time, unless what is returned is called before. */
+export function after(milliseconds: number, run: () => void): () => void {
+  const timer = timers.setTimeout(run, Math.min(milliseconds, LONGEST));
+  return () => timers.clearTimeout(timer);
+}
 
 /** What a system says of a connection that can't be made, or has broken: Node's errors, and classes of SQLSTATE. */
 const LOST = /^(ECONN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|EAI_AGAIN|08|57P|53300)/;

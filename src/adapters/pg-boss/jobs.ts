@@ -21,6 +21,8 @@ export function jobId(run: string, from: number): string {
 
 export interface TakenJob {
   readonly id: string;
+  /** Seconds after which it is given to another worker, unless it is kept. */
+  readonly expireInSeconds: number;
   readonly range: PlannedRange;
 }
 
@@ -77,7 +79,13 @@ export class RunJobs {
     const isRange = Number.isSafeInteger(from) && Number.isSafeInteger(to);
     // A range that nobody has planned is not wanted by anybody.
     const range = isRange ? { run, from: from as number, to: to as number } : { run, from: -1, to: -1 };
-    return { id: job.id, range };
+    return { id: job.id, expireInSeconds: Number(job.expireInSeconds), range };
+  }
+
+  /** Says that a job is still being worked on. */
+  async keep(run: string, id: string): Promise<void> {
+    const text = `update pgboss.job set started_on = now() where name = $1 and id = $2 and state = 'active'`;
+    await this.#boss.getDb().executeSql(text, [queueOf(run), id]);
   }
 
   async complete(run: string, id: string): Promise<void> {

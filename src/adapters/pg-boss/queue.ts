@@ -83,8 +83,9 @@ export interface RunQueue {
   /** Deletes a run with all that came of it. @throws GameError `INVALID_SETUP` (as a rejection) */
   readonly remove: (run: string) => Promise<void>;
   /**
-   * Plays ranges of all runs in this thread, until the signal ends it. Nothing is loaded but what is given here; a run that
-   * needs something else, or other versions, is left alone.
+   * Plays ranges of all runs, until the signal ends it. Nothing is loaded but what is given here; a run that needs something
+   * else, or other versions, is left alone. Games are played in a process of their own: a range that ends it, or holds it for
+   * longer than `rangeTimeout`, is tried once more in another one, and the second time fails its run. For Node and Bun only.
    */
   readonly work: (options?: WorkOptions) => Promise<never>;
   /** Closes the connections. */

@@ -56,8 +56,12 @@ const MIGRATION = `do $$ begin
     seconds float8,
     result json,
     failure json,
+    tries integer not null default 0,
     primary key (run, first)
   );
+  if not exists (select from pg_attribute where attrelid = 'dicewright_range'::regclass and attname = 'tries') then
+    alter table dicewright_range add tries integer not null default 0;
+  end if;
 end $$`;
 
 /** Rows of a range that wait, or are being played. */
@@ -92,8 +96,13 @@ const FORSAKEN = `select r.first::float8 as first, r.beyond::float8 as beyond fr
   ) order by r.first limit 1000`;
 
 // What lies above a failure is played for nothing.
-const IS_WANTED = `select from dicewright_range r where run = $1 and first = $2 and beyond = $3 and ${UNDONE}
-  and not exists (select from dicewright_range f where f.run = $1 and f.first < $2 and f.failure is not null)`;
+const BEGIN = `update dicewright_range set tries = tries + 1
+  where run = $1 and first = $2 and beyond = $3 and ${UNDONE}
+    and not exists (select from dicewright_range f where f.run = $1 and f.first < $2 and f.failure is not null)
+  returning tries`;
+
+const GIVE_BACK = `update dicewright_range set tries = tries - 1
+  where run = $1 and first = $2 and beyond = $3 and ${UNDONE} and tries > 0`;
 
 const END = `update dicewright_range set seconds = $4, result = $5, failure = $6
   where run = $1 and first = $2 and beyond = $3 and ${UNDONE}`;
@@ -153,8 +162,15 @@ export class RunTables {
     return (await this.#query(FORSAKEN, [id, queue])).map(({ first, beyond }) => [first, beyond] as GameRange);
   }
 
-  async isWanted({ run, from, to }: PlannedRange): Promise<boolean> {
-    return (await this.#query(IS_WANTED, [run, from, to])).length > 0;
+  /** Counts a try of a range. @returns the how manyth it is; `null` when the range is not wanted any more */
+  async begin({ run, from, to }: PlannedRange): Promise<number | null> {
+    const [row] = await this.#query(BEGIN, [run, from, to]);
+    return row === undefined ? null : (row.tries as number);
+  }
+
+  /** A try that was ended for no fault of the range does not count. */
+  async giveBack({ run, from, to }: PlannedRange): Promise<void> {
+    await this.#query(GIVE_BACK, [run, from, to]);
   }
 
   /** Writes what came of a range, unless somebody else has: a range that was played twice counts once. */

@@ -1,3 +1,5 @@
+import type { Whereabouts } from './watch.js';
+
 /** Bounds of what a worker may take. */
 export interface WorkerBounds {
   /** Milliseconds in which a worker has to get on: to end one action of a bot, or to make one. */
@@ -19,6 +21,8 @@ export interface ThreadWork<Setup, Task, Answer> {
   readonly answered: (answer: Answer) => Promise<boolean>;
   /** Ends it before it is done, by rejecting. */
   readonly stopped: Promise<never>;
+  /** Told now and then where the threads are, those first that have been there longest. */
+  readonly seen?: ((at: readonly Whereabouts[]) => void) | undefined;
 }
 
 /** What games and bots run on. */
@@ -38,7 +42,7 @@ export interface Platform {
   /** The module of a path or a URL. @throws whatever the system says (as a rejection) */
   readonly loadModule: (file: string) => Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Has the work of a tournament done by worker threads, which are ended whatever happens. What they do with themselves
+   * Has the work of a tournament, or of a simulation, done by worker threads, which are ended whatever happens. What they do with themselves
    * does nothing to this process.
    *
    * @throws GameError `INVALID_SETUP` (as a rejection) when a thread refuses the setup; WorkerFailure when a thread ends before its time, or goes beyond its bounds; Error when none

@@ -5,7 +5,8 @@ import type { AnyAction, Envelope } from '../../kernel/types.js';
 import { platformHere } from '../here.js';
 import { rangeAsked } from '../pieces.js';
 import type { GameRange } from '../runs.js';
-import { madeBots, type TournamentBot } from './bots.js';
+import { type BotTable, madeBots, type TournamentBot } from './bots.js';
+import type { ChunkSetup } from './chunk.js';
 import { noGames, type TournamentHead } from './counts.js';
 import { gameLuck, luckTable } from './game-luck.js';
 import type { Platform } from './platform.js';
@@ -35,8 +36,14 @@ export interface RangePlayerOptions<State, Action extends AnyAction, Options, Vi
 /** Plays games from the first number to before the second. @throws TournamentError as {@link tournament} */
 export type RangePlayer = (range: GameRange) => TournamentResult;
 
-/** {@link rangePlayer} with a platform that is given. */
-export async function rangePlayerOn(
+/** A tournament with what is here to play it, as threads are told of it. */
+export interface KnownRun {
+  readonly table: BotTable;
+  readonly setup: ChunkSetup;
+}
+
+/** What a run is played with here. @throws (all as rejections) as {@link rangePlayer} */
+export async function knownRun(
   platform: Platform,
   run: TournamentRun,
   {
@@ -48,7 +55,7 @@ export async function rangePlayerOn(
     readonly module?: string | undefined;
     readonly bots: readonly TournamentBot<AnyAction, Envelope>[];
   },
-): Promise<RangePlayer> {
+): Promise<KnownRun> {
   const game = given ?? builtInEntry(run.game);
   const { players, options, seed, maxActions, luck } = run;
   const asked = { game, module, bots, players, options, seed, maxActions, luck };
@@ -59,18 +66,7 @@ export async function rangePlayerOn(
     if (there === undefined || here === there) continue;
     throw new GameError('INVALID_SETUP', `the run is of another ${key}: ${there}, here it is ${here}`);
   }
-  const match = {
-    game: table.game,
-    head,
-    luck: await gameLuck(table, head, start, await luckTable(known)),
-    bots: await madeBots(known.bots, table, platform),
-  };
-  return (asked) => {
-    const range = rangeAsked(asked);
-    const counts = noGames(head);
-    for (let index = range[0]; index < range[1]; index++) playGame(match, index, counts);
-    return resultOf({ head, ranges: range[0] === range[1] ? [] : [range], counts });
-  };
+  return { table, setup: { head, module, bots: known.bots, start, luck: await luckTable(known), telling: null } };
 }
 
 /**
@@ -86,8 +82,21 @@ export async function rangePlayer<State, Action extends AnyAction, Options, View
   { game, bots }: RangePlayerOptions<State, Action, Options, View>,
 ): Promise<RangePlayer> {
   const platform = await platformHere();
-  return rangePlayerOn(platform, run, {
+  const { table, setup } = await knownRun(platform, run, {
     game: game as AnyTournament['game'] | undefined,
     bots: bots as readonly TournamentBot<AnyAction, Envelope>[],
   });
+  const { head } = setup;
+  const match = {
+    game: table.game,
+    head,
+    luck: await gameLuck(table, head, setup.start, setup.luck),
+    bots: await madeBots(setup.bots, table, platform),
+  };
+  return (asked) => {
+    const range = rangeAsked(asked);
+    const counts = noGames(head);
+    for (let index = range[0]; index < range[1]; index++) playGame(match, index, counts);
+    return resultOf({ head, ranges: range[0] === range[1] ? [] : [range], counts });
+  };
 }

@@ -5,6 +5,7 @@ import { reasonOf } from '../pieces.js';
 import type { GameRange } from '../runs.js';
 import type { BotTable, DescribedBot } from './bots.js';
 import type { ChunkAnswer, ChunkSetup } from './chunk.js';
+import type { TournamentHead } from './counts.js';
 import { errorText } from './error-text.js';
 import type { Platform, WorkerBounds } from './platform.js';
 import { TournamentError } from './play.js';
@@ -32,8 +33,8 @@ export function assertCanBeSent(
   if (module === undefined && !isBuiltIn(entry)) throw new GameError('INVALID_SETUP', needsModule(entry));
 }
 
-const ofWorkers = (what: string, cause: unknown): Error =>
-  new Error(`the workers of the tournament: ${what}`, { cause });
+const ofWorkers = (what: string, cause: unknown, run = 'tournament'): Error =>
+  new Error(`the workers of the ${run}: ${what}`, { cause });
 
 function placeText({ game, asked }: Whereabouts, names: readonly string[]): string {
   const bot = asked === null ? 'no bot' : `bot ${names[asked.bot]}`;
@@ -41,22 +42,26 @@ function placeText({ game, asked }: Whereabouts, names: readonly string[]): stri
   return `game ${game}: ${asked === null ? bot : `${bot} at seat ${asked.seat}`}`;
 }
 
-/** Tells which bot is to blame, as far as that can be known. */
-function blaming(failure: WorkerFailure, { head, bots }: ChunkSetup): Error {
+/** Tells which bot is to blame, as far as that can be known. `run`: what kind it is. */
+export function blaming(
+  failure: WorkerFailure,
+  { head, bots }: { readonly head: Pick<TournamentHead, 'bots'>; readonly bots: readonly DescribedBot[] },
+  run = 'tournament',
+): Error {
   const { at, message } = failure;
   if (Array.isArray(at)) {
     const seen = at.map((place) => placeText(place, head.bots)).join(', ');
-    return ofWorkers(seen === '' ? message : `${message}; last seen: ${seen}`, failure);
+    return ofWorkers(seen === '' ? message : `${message}; last seen: ${seen}`, failure, run);
   }
   const { game, asked } = at as Whereabouts;
   if (asked !== null && asked.seat !== null && game !== null) {
     return new TournamentError(game, asked.seat, head.bots[asked.bot] as string, failure);
   }
-  if (asked !== null) return ofWorkers(`bot ${head.bots[asked.bot]}, while it was made, ${message}`, failure);
+  if (asked !== null) return ofWorkers(`bot ${head.bots[asked.bot]}, while it was made, ${message}`, failure, run);
   // Only what bots leave behind can do anything now: timers, promises.
   const suspects = bots.filter(({ maker }) => 'module' in maker).map(({ name }) => name);
   const told = suspects.length === 0 ? '' : ` (bots from modules: ${suspects.join(', ')})`;
-  return ofWorkers(`one of them ${message}${told}`, failure);
+  return ofWorkers(`one of them ${message}${told}`, failure, run);
 }
 
 function errorOf(error: unknown, setup: ChunkSetup): Error {
