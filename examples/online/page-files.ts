@@ -24,11 +24,10 @@ export function pageFiles(folder: string | undefined): (path: string) => PageFil
     entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [`/${relative(folder ?? '', file).replaceAll('\\', '/')}`, file]),
+      .map((file) => {
+        const type = TYPES[extname(file)] ?? 'application/octet-stream';
+        return [`/${relative(folder ?? '', file).replaceAll('\\', '/')}`, { type, text: readFileSync(file) }];
+      }),
   );
-  return (path) => {
-    const file = files.get(path === '/' ? '/index.html' : path);
-    if (file === undefined) return;
-    return { type: TYPES[extname(file)] ?? 'application/octet-stream', text: readFileSync(file) };
-  };
+  return (path) => files.get(path === '/' ? '/index.html' : path);
 }

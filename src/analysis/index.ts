@@ -14,7 +14,7 @@ export { mctsBot } from './bots/mcts-bot.js';
 export { monteCarloBot } from './bots/monte-carlo-bot.js';
 export { purposefulBot } from './bots/purposeful-bot.js';
 export { randomBot } from './bots/random-bot.js';
-export { type Explored, explore } from './exploration/explore.js';
+export { explore } from './exploration/explore.js';
 export { type Solved, solve } from './exploration/solve.js';
 export type { Judge } from './judge/judge.js';
 export { judgeOf } from './judge/judge-of.js';

@@ -47,6 +47,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'index.ts': ['kernel/', 'play/', 'choosing/', 'session/'],
   'define.ts': ['kernel/', 'picture/'],
   'match/': ['kernel/', 'entry/', 'play/', 'record/', 'catalogue/'],
+  'host/': ['kernel/', 'entry/', 'catalogue/', 'match/', 'analysis/'],
   'analysis/': ['kernel/', 'advice/', 'entry/', 'play/', 'catalogue/', 'choosing/', 'record/'],
   'testing/': ['kernel/', 'entry/', 'play/', 'choosing/', 'match/', 'record/', 'session/'],
   'adapters/': [

@@ -18,6 +18,7 @@ export const publicEntries = {
   './pyramid': 'src/pyramid/index.ts',
   './record': 'src/record/index.ts',
   './match': 'src/match/index.ts',
+  './host': 'src/host/index.ts',
   './analysis': 'src/analysis/index.ts',
   './choosing': 'src/choosing/index.ts',
   './render': 'src/render/index.ts',

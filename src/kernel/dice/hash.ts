@@ -4,7 +4,8 @@ import { _SHA256 as SHA256 } from '../../vendor/sha2.js';
 declare const TextEncoder: new () => { readonly encode: (text: string) => Uint8Array };
 
 // ASCII, which nearly every seed is, by hand: for a line of text TextEncoder takes several times as long.
-function utf8(text: string): Uint8Array {
+/** The bytes of the text in UTF-8. */
+export function utf8(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, type Match } from 'dicewright/match';
 import { expect, it } from 'vitest';
-import { serveSocket } from '../../examples/online/connection.js';
+import { serveSocket } from '../../src/host/connection.js';
+import { limitsOf } from '../../src/host/limits.js';
+import { presenceOf } from '../../src/host/presence.js';
 
 /** A socket that tells what becomes of it; what is sent waits to be read. */
 class Socket extends EventEmitter {
@@ -33,10 +35,11 @@ async function served(bufferedAmount: number) {
     },
     release: () => void holders--,
   };
-  const seats = { migrate: async () => undefined, give: async () => [], find: async () => 0 };
-  serveSocket(socket as never, { matches, seats, pace: async () => undefined });
+  const secrets = { find: () => 0 };
+  const surroundings = { matches, secrets, presence: presenceOf(), pace: async () => true, limits: limitsOf() };
+  const connection = serveSocket(socket as never, surroundings);
   socket.emit('message', JSON.stringify({ type: 'join', match: 'm', secret: 'his' }));
-  return { socket, holders: () => holders };
+  return { socket, connection, holders: () => holders };
 }
 
 it('tells who joins where he sits', async () => {

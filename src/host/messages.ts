@@ -1,4 +1,5 @@
-import { type AnyGame, schemasOf } from 'dicewright';
+import { schemasOf } from '../kernel/schemas/json-schemas.js';
+import type { AnyGame } from '../kernel/types.js';
 
 const object = (properties: Readonly<Record<string, object>>, optional: readonly string[] = []) => ({
   type: 'object',
@@ -66,7 +67,15 @@ export function messagesSchema(game: AnyGame) {
       view,
       fromSeat: {
         oneOf: [
-          object({ type: { const: 'join' }, match: { type: 'string' }, secret: { type: ['string', 'null'] } }),
+          object(
+            {
+              type: { const: 'join' },
+              match: { type: 'string' },
+              secret: { type: ['string', 'null'] },
+              presence: { type: 'boolean' },
+            },
+            ['presence'],
+          ),
           object({ type: { const: 'watch' }, since: { type: ['integer', 'null'] } }),
           object({ type: { const: 'submit' }, action: { $ref: '#/$defs/action' }, at: version, key }),
           object({ type: { const: 'undo' }, at: version, key }),
@@ -80,6 +89,7 @@ export function messagesSchema(game: AnyGame) {
         oneOf: [
           object({ type: { const: 'joined' }, game: { type: 'string' }, seat: { type: ['integer', 'null'] } }),
           object({ type: { const: 'refused' }, error: violation }),
+          object({ type: { const: 'present' }, seats: times, watching: version }),
           object({ type: { const: 'seen' }, seen }),
           object({ type: { const: 'frame' }, frame }),
           object({ type: { const: 'answer' }, key, answer }),

@@ -1,0 +1,96 @@
+import type { Catalogue } from '../catalogue/catalogue-of.js';
+import { createSeed } from '../kernel/dice/seed.js';
+import { GameError } from '../kernel/errors.js';
+import { isRecord } from '../kernel/plain.js';
+import type { AnyGame } from '../kernel/types.js';
+import { createMatch, type MatchTable } from '../match/create.js';
+import type { MatchStore } from '../match/store.js';
+import { botsIn, policyOf, suffixOf } from './bots.js';
+import { messagesSchema } from './messages.js';
+import type { Secrets } from './secrets.js';
+
+/** A request, whoever has brought it. */
+export interface Asked {
+  readonly method: string;
+  /** `'/matches'` */
+  readonly path: string;
+  /** Its body, read when it is needed. @throws what {@link refused} makes, where it is too long */
+  readonly body: () => Promise<string>;
+}
+
+/** What is answered, as JSON. */
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** What a request gets that can't have what it asks for. */
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The error of a request that is answered so. */
+export const refused = (status: number, code: string, message: string): Error => new Refused(status, code, message);
+
+const answered = (status: number, value: object): Answered => ({ status, text: JSON.stringify(value) });
+
+/** What is answered where something was thrown. */
+export function answerTo(error: unknown): Answered {
+  if (error instanceof Refused) return answered(error.status, { code: error.code, message: error.message });
+  if (error instanceof GameError) return answered(400, { code: error.code, message: error.message });
+  // The store has failed; what it says of itself is nobody's business.
+  return answered(500, { code: 'FAILED', message: 'this failed here; it may be sent again' });
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refused(400, 'INVALID_SETUP', 'expected JSON');
+  }
+  return isRecord(value) ? value : {};
+}
+
+/** Answers what is asked of the host beside its sockets. */
+export function answersBy(store: MatchStore, games: Catalogue, secrets: Secrets): (asked: Asked) => Promise<Answered> {
+  function entryOf(id: unknown) {
+    const entry = typeof id === 'string' && Object.hasOwn(games, id) ? games[id] : undefined;
+    if (entry) return entry;
+    throw new Refused(404, 'NOT_FOUND', 'there is no such game');
+  }
+  const gameOf = async (id: unknown): Promise<AnyGame> => entryOf(id).load();
+
+  async function begin(text: string): Promise<object> {
+    // In whatever shape it is: the game and the match refuse what they can't begin with.
+    const { game: asked, players = 0, bots: seated, ...wanted } = parsed(text);
+    const entry = entryOf(asked);
+    const { options, names, undo, clock } = wanted as Partial<MatchTable>;
+    const id = `${createSeed()}${suffixOf(seated, players)}`;
+    const table = { id, players: players as number, options, names, undo, clock };
+    const game = await entry.load();
+    const bots = new Set(botsIn(id).values());
+    if (bots.size > 0) {
+      // One that can't be made is found before there is a match for it.
+      const { options } = await (await createMatch(game, table)).save();
+      for (const name of bots) await policyOf(entry, name, options);
+    }
+    const match = await createMatch(game, { ...table, store });
+    await match.close();
+    const secretOf = (_: unknown, seat: number) => (botsIn(id).has(seat) ? null : secrets.of(id, seat));
+    return { id, secrets: match.seats.map(secretOf) };
+  }
+
+  return async ({ method, path, body }) => {
+    if (method === 'POST' && path === '/matches') return answered(201, await begin(await body()));
+    const [, game] = /^\/games\/([\w-]+)\/messages$/.exec(path) ?? [];
+    if (method === 'GET' && game !== undefined) return answered(200, messagesSchema(await gameOf(game)));
+    throw new Refused(404, 'NOT_FOUND', 'there is nothing here');
+  };
+}

@@ -1,0 +1,102 @@
+import type { Entry } from '../entry/entry.js';
+import { createRng } from '../kernel/dice/random.js';
+import { createSeed } from '../kernel/dice/seed.js';
+import { GameError } from '../kernel/errors.js';
+import type { AnyAction } from '../kernel/types.js';
+import { after } from '../match/deadline.js';
+import type { Match } from '../match/types.js';
+
+// Which seats are bots' is part of the match's id, so that any process that opens it knows, whatever the store keeps.
+
+/** Bots that have their answer at once, so that nobody waits for them, with the letters by which ids have them. */
+const LETTERS = { random: 'r', thumb: 't' } as const;
+type BotName = keyof typeof LETTERS;
+
+const nameOf = (letter: string): BotName | null =>
+  (Object.keys(LETTERS) as BotName[]).find((name) => LETTERS[name] === letter) ?? null;
+
+/** What the id of a match has at its end for bots at seats. @throws `GameError` `INVALID_SETUP` */
+export function suffixOf(bots: unknown, players: unknown): string {
+  if (bots === undefined) return '';
+  const isList =
+    Array.isArray(bots) &&
+    bots.length === players &&
+    bots.length <= 32 &&
+    bots.every((bot) => bot === null || (typeof bot === 'string' && Object.hasOwn(LETTERS, bot)));
+  if (!isList) {
+    const message = "host: bots: expected for each player null, 'random' or 'thumb', 32 at most";
+    throw new GameError('INVALID_SETUP', message, { path: ['bots'] });
+  }
+  return `~${(bots as (BotName | null)[]).map((bot) => (bot ? LETTERS[bot] : '-')).join('')}`;
+}
+
+/** The bots of a match by their seats. */
+export function botsIn(id: string): ReadonlyMap<number, BotName> {
+  const [, letters = ''] = /~([-rt]+)$/.exec(id) ?? [];
+  const names = [...letters].map(nameOf);
+  return new Map(names.flatMap((name, seat) => (name ? [[seat, name] as const] : [])));
+}
+
+type Policy = (view: never, player: number, rng: ReturnType<typeof createRng>) => AnyAction | null;
+
+/** How a bot plays. @throws `GameError` `INVALID_SETUP` (as a rejection) where the game has none of that name */
+export async function policyOf(entry: Entry, name: BotName, options: object): Promise<Policy> {
+  const game = await entry.load();
+  if (name === 'random') return (view, player, rng) => game.sampleAction(view, rng, player);
+  const { madeBot } = await import('../analysis/tournament/bots.js');
+  return madeBot(name, { entry, game, options });
+}
+
+/**
+ * Plays for the bots of a match, as long as somebody has it open here. Several processes may: of what they send for the same
+ * version the log takes one.
+ *
+ * @returns what ends it
+ */
+export function playBots(match: Match, policies: ReadonlyMap<number, Policy>, onError: (error: unknown) => void) {
+  const rng = createRng(createSeed());
+  let isOver = false;
+  let isPlaying = false;
+  let isTold = false;
+
+  /** @returns whether something was done */
+  async function act(seat: number, policy: Policy): Promise<boolean> {
+    const { version, view, toAct, asked, result } = match.view(seat);
+    const key = `bot ${version}`;
+    if (result) return false;
+    if (asked && asked.seat !== seat && !asked.agreed.includes(seat)) {
+      return (await match.answer(seat, asked.version, true, { key })).ok;
+    }
+    if (!toAct.includes(seat)) return false;
+    const action = policy(view as never, seat, rng);
+    return action !== null && (await match.submit(seat, action, { at: version, key })).ok;
+  }
+
+  async function play(): Promise<void> {
+    isTold = true;
+    if (isPlaying || isOver) return;
+    isPlaying = true;
+    try {
+      while (isTold && !isOver) {
+        isTold = false;
+        for (const [seat, policy] of policies) {
+          // Others have their turn between what bots do, also where nothing has to be waited for.
+          await new Promise<void>((resolve) => after(0, resolve));
+          if (isOver) return;
+          if (await act(seat, policy)) isTold = true;
+        }
+      }
+    } catch (error) {
+      onError(error);
+    } finally {
+      isPlaying = false;
+    }
+  }
+
+  const stop = match.subscribe(null, () => void play());
+  void play();
+  return (): void => {
+    isOver = true;
+    stop();
+  };
+}

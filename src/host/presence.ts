@@ -1,0 +1,36 @@
+/** Who is here at the matches, in this process. */
+export interface Presence {
+  /** @param tell - hears of everybody who comes and goes, of this one first. @returns what is to be called when they leave */
+  readonly enter: (match: string, seat: number | null, tell: ((message: object) => void) | null) => () => void;
+}
+
+interface Visitor {
+  readonly seat: number | null;
+  readonly tell: ((message: object) => void) | null;
+}
+
+export function presenceOf(): Presence {
+  const rooms = new Map<string, Set<Visitor>>();
+
+  function tellAll(room: ReadonlySet<Visitor>): void {
+    const visitors = [...room];
+    const seats = [...new Set(visitors.flatMap(({ seat }) => seat ?? []))].sort((one, other) => one - other);
+    const watching = visitors.filter(({ seat }) => seat === null).length;
+    for (const { tell } of visitors) tell?.({ type: 'present', seats, watching });
+  }
+
+  return {
+    enter(match, seat, tell) {
+      const room = rooms.get(match) ?? new Set();
+      rooms.set(match, room);
+      const visitor = { seat, tell };
+      room.add(visitor);
+      tellAll(room);
+      return () => {
+        if (!room.delete(visitor)) return;
+        if (room.size === 0) rooms.delete(match);
+        else tellAll(room);
+      };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { hashOf, utf8 } from '../kernel/dice/hash.js';
+import { GameError } from '../kernel/errors.js';
+
+// Present wherever this runs, but no part of the language.
+declare const btoa: (binary: string) => string;
+
+/** Who may sit where: a secret for each seat, which follows from that of the host, so that nobody keeps it. */
+export interface Secrets {
+  /** 128 bits as 22 characters that a link can have. */
+  readonly of: (match: string, seat: number) => string;
+  /** The seat of the match to which the secret belongs; `null` for any other text. */
+  readonly find: (match: string, players: number, secret: string) => number | null;
+}
+
+const BLOCK = 64;
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(one.length + other.length);
+  bytes.set(one);
+  bytes.set(other, one.length);
+  return bytes;
+}
+
+/** HMAC-SHA-256 (RFC 2104), with the hash of the text as its key. */
+function hmacBy(key: string): (text: string) => Uint8Array {
+  const padded = new Uint8Array(BLOCK);
+  padded.set(hashOf(utf8(key)));
+  const [inner, outer] = [padded.map((byte) => byte ^ 0x36), padded.map((byte) => byte ^ 0x5c)];
+  return (text) => hashOf(joined(outer, hashOf(joined(inner, utf8(text)))));
+}
+
+/** Whether the texts are the same; the time it takes tells nothing of how much of them is. */
+function isSame(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let i = 0; i < one.length; i++) difference |= one.charCodeAt(i) ^ other.charCodeAt(i);
+  return difference === 0;
+}
+
+/** @throws `GameError` `INVALID_SETUP` for what could be guessed */
+export function secretsBy(secret: unknown): Secrets {
+  if (typeof secret !== 'string' || secret.length < 16) {
+    throw new GameError('INVALID_SETUP', 'host: secret: expected at least 16 characters, drawn at random and kept');
+  }
+  const hmac = hmacBy(secret);
+  const of = (match: string, seat: number): string =>
+    btoa(String.fromCharCode(...hmac(JSON.stringify(['dicewright seat', match, seat])).subarray(0, 16)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+  return {
+    of,
+    find(match, players, told) {
+      let found: number | null = null;
+      for (let seat = 0; seat < players; seat++) if (isSame(of(match, seat), told)) found = seat;
+      return found;
+    },
+  };
+}

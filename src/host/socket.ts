@@ -1,0 +1,58 @@
+/** A socket as the platforms have it: with `on`, as ws, or with `addEventListener`, as workers and Deno. */
+export interface AnySocket {
+  send(text: string): unknown;
+  close(code?: number, reason?: string): unknown;
+}
+
+/** What some sockets have beside that. */
+interface MoreOfSocket {
+  readonly bufferedAmount?: number;
+  on?(event: string, listener: (data?: unknown) => void): unknown;
+  addEventListener?(event: string, listener: (event: { readonly data?: unknown }) => void): unknown;
+  terminate?(): unknown;
+  pause?(): unknown;
+  resume?(): unknown;
+  ping?(): unknown;
+}
+
+/** What is done with a socket here; none of it throws. */
+export interface Wire {
+  /** Bytes that the other end has not read, as far as that is known. */
+  readonly unread: () => number;
+  readonly send: (text: string) => void;
+  readonly close: (code: number) => void;
+  /** At once, without a word, where that can be. */
+  readonly cut: () => void;
+  /** What comes waits in the network, where that can be. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Asks whether the other end is there. @returns whether that can be asked */
+  readonly ping: () => boolean;
+  readonly on: (event: 'message' | 'close' | 'error' | 'pong', listener: (data: unknown) => void) => void;
+}
+
+export function wireOf(given: AnySocket): Wire {
+  const socket = given as AnySocket & MoreOfSocket;
+  // A socket that is closed already throws on some platforms; who closed it is told by its event.
+  const quietly = (run: () => unknown): void => {
+    try {
+      run();
+    } catch {}
+  };
+  return {
+    unread: () => socket.bufferedAmount ?? 0,
+    send: (text) => quietly(() => socket.send(text)),
+    close: (code) => quietly(() => socket.close(code)),
+    cut: () => quietly(() => (socket.terminate ? socket.terminate() : socket.close(1013))),
+    pause: () => quietly(() => socket.pause?.()),
+    resume: () => quietly(() => socket.resume?.()),
+    ping() {
+      quietly(() => socket.ping?.());
+      return socket.ping !== undefined;
+    },
+    on(event, listener) {
+      if (socket.on) socket.on(event, listener);
+      else socket.addEventListener?.(event, ({ data }) => listener(data));
+    },
+  };
+}
