@@ -15,7 +15,7 @@ async function secretIn(client: Parameters<typeof postgresStore>[0], told: strin
   if (told !== undefined) return told;
   await client.query(`do $do$ begin
     perform pg_advisory_xact_lock(7302935);
-    create table if not exists online_secret (only boolean primary key check (only), secret text not null);
+    create table if not exists online_secret (id boolean primary key check (id), secret text not null);
   end $do$`);
   const drawn = randomBytes(32).toString('base64url');
   await client.query('insert into online_secret values (true, $1) on conflict do nothing', [drawn]);
