@@ -23,8 +23,10 @@ export async function embeddedStore(
   options: Omit<PostgresStoreOptions, 'listen'> = {},
 ): Promise<
   PostgresStore & {
-    /** Runs other statements. */
-    readonly client: { query(text: string, values?: unknown[]): PromiseLike<{ readonly rows: readonly unknown[] }> };
+    readonly client: {
+      /** Runs another statement. */
+      query(text: string, values?: unknown[]): PromiseLike<{ readonly rows: readonly unknown[] }>;
+    };
     /** Closes the database, and gives the folder back. */
     readonly close: () => Promise<void>;
   }
