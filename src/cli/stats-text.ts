@@ -72,7 +72,8 @@ function diceText(tests: readonly DiceTest[], style: TerminalStyle): string {
 /** What of dice isn't as it should be, and how sure that is. */
 function verdictText(tests: readonly DiceTest[], { bold }: TerminalStyle): string {
   const odd = tests.filter(({ corrected }) => corrected < LEVEL);
-  const care = `P is how often fair dice are that far from what they should be, or further; OF ALL is corrected for ${tests.length} tests.`;
+  const p = 'P is how often fair dice stray at least that far';
+  const care = tests.length === 1 ? `${p}.` : `${p}; OF ALL is corrected for all ${tests.length} tests.`;
   if (odd.length === 0) {
     return wrapped(`The dice fell as they should, as far as so few can tell. ${care}`);
   }
