@@ -96,12 +96,12 @@ describe('a worker', () => {
 it('a worker that takes its place knows what was tried', async () => {
   const flags = ['--bot-file', module, '--range-timeout', '1000'];
   const first = await startWorker(database.address, ...flags);
-  const ends = failed(await queue.tournament({ ...poisoned('hanger'), chunk: 40, run: 'again' }));
+  const ends = failed(await queue.tournament({ ...poisoned('spinner'), chunk: 40, run: 'again' }));
   await until(async () => (await tries('again'))[0] === 1);
   first.child.kill('SIGKILL');
   await first.ended;
   const second = await startWorker(database.address, '--bot-file', module, '--range-timeout', '2');
-  expect(await ends).toMatch(/^game 0: bot hanger at seat 1: has held its range for more than 2 s \(rangeTimeout\)$/);
+  expect(await ends).toMatch(/^game 0: bot spinner at seat 1: has held its range for more than 2 s \(rangeTimeout\)$/);
   expect(await tries('again')).toEqual([2]);
   second.child.kill('SIGINT');
   expect(await second.ended).toMatchObject({ code: 130 });

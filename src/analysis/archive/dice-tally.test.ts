@@ -109,10 +109,10 @@ describe('dice of an archive', () => {
     const ps = Array.from({ length: 20 }, (_, archive) => {
       const rng = createRng(`others ${archive}`);
       const tally = new DiceTally();
-      for (let i = 0; i < 400; i++) {
+      for (let i = 0; i < 200; i++) {
         // A bag of two hundred, and never the same.
         const bag = shuffled(
-          Array.from({ length: 200 }, (__, at) => (at < 40 + i / 8 ? 'white' : at % 3)),
+          Array.from({ length: 200 }, (__, at) => (at < 40 + i / 4 ? 'white' : at % 3)),
           8,
         );
         tally.add(bag, bag.sample(rng), 'Bag: draw', 'Ada');
