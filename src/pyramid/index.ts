@@ -24,20 +24,15 @@ export {
   emptyBoard,
   placeDice,
   placeDie,
-  poseString,
   removeDie,
 } from './board.js';
 export { isConnected } from './connected.js';
-export { contactOf, touchingCells } from './contact.js';
-export { poseRoll } from './deal.js';
+export { touchingCells } from './contact.js';
 export { countBelow } from './funnel.js';
-export { groupSeats, seatToPlay } from './groups.js';
 export { freeCells, isHeap, isPlaceable, placeableCells } from './heap.js';
 export { jumpsFrom } from './jump.js';
 export { levelCells, levelOf } from './lattice.js';
 export { anyCell, cellName, cellNamed, cellsNamed, namesOf } from './names.js';
 export { rowNeighbours, supports } from './neighbours.js';
 export { boardPart, boardPicture } from './picture.js';
-export { upperNumbers } from './pose.js';
-export { outerFaces } from './score.js';
 export { playerColours } from './stock.js';
