@@ -10,7 +10,7 @@ export const playFlags = {
     value: 'SEAT,...',
     kind: 'seats',
     about:
-      'who plays: you, you:Ada (as many as you like, at one terminal), or a bot as tournament takes it, such as mcts or random; without it all play at random',
+      'who plays: you, you:Ada (as many as you like, at one terminal), or a bot as tournament takes it, such as mcts or random (you, against bots called normal)',
   },
   players: playersFlag,
   seed: { type: 'string', value: 's', about: 'any text; without it a new one is made, and told' },

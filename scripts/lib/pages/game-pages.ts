@@ -188,7 +188,7 @@ function pageText(subject: GameForPage, position: Position | null, picture: Pict
     ...shown,
     '## In code',
     importExample(subject),
-    `\`npx dicewright play ${folder.id} --seed 1\` plays a random game in the terminal.`,
+    `\`npx dicewright play ${folder.id}\` sits you down to it at the terminal.`,
     '## Options',
     options,
     ...editionsSection(subject, link),

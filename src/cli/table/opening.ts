@@ -49,6 +49,12 @@ export function playersOf({ seats, players }: Pick<OpeningFlags, 'seats' | 'play
   return `${texts.length}`;
 }
 
+/** Who plays where nobody says it: you, and bots of middling strength. @throws UsageError (as a rejection) */
+export async function usualSeats(entry: Entry, flags: OpeningFlags): Promise<string> {
+  const { players } = tableFlags(await entry.load(), flags);
+  return ['you', ...new Array<string>(players - 1).fill('normal')].join(',');
+}
+
 async function begun(entry: Entry, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
   const game = await entry.load();
   const { seats = 'you' } = flags;

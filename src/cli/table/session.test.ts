@@ -33,6 +33,28 @@ describe('answers', () => {
   });
 });
 
+describe('who says nothing of seats', () => {
+  it.each([
+    [['kiriki'], 'You and normal'],
+    [['kiriki', '--players', '1'], 'Kiriki: You'],
+    [['kiriki', '--players', '3'], 'You, normal and normal (2)'],
+    [['krakatoa', '--players', '4', '--options', 'partnerships=true'], 'normal (3)'],
+    [['doubles', '--edition', 'french'], 'You and normal'],
+  ])('sits down, with bots at the other seats: %j', async (argv, heading) => {
+    const { code, stdout } = await sit([...argv, '--seed', 'a'], ['q', 'q']);
+    expect(code).toBe(0);
+    expect(stdout.split('\n')[0]).toContain(heading);
+    expect(stdout).toContain('To act: You');
+  });
+
+  it('watches bots where every position is wanted, and where nobody can be asked', async () => {
+    for (const flags of [['--every'], ['--svg', 'all']]) {
+      expect((await sit(['emag', '--seed', 'a', ...flags], [])).stdout).toContain('Winner');
+    }
+    expect((await runCommand(['play', 'emag', '--seed', 'a'])).stdout).toContain('Winner');
+  });
+});
+
 describe('the menu', () => {
   const options = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ part: `cell:${i}`, label: `cell ${i}` }));
