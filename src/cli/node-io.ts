@@ -18,7 +18,8 @@ function outputOf(stream: NodeJS.WriteStream, name: string): Output {
   return {
     isTTY: stream.isTTY === true,
     get columns() {
-      return stream.columns;
+      // Some terminals have a width of 0: they don't know theirs.
+      return stream.columns || undefined;
     },
     isClosed: () => closed,
     write: (text) =>
