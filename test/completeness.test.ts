@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { offeredBy } from '../scripts/lib/games/collections.js';
@@ -7,6 +7,7 @@ import { missingFiles } from '../scripts/lib/games/completeness.js';
 import { findGameFolders } from '../scripts/lib/games/game-folders.js';
 import { readGolden } from '../scripts/lib/games/golden-file.js';
 import { loadGame } from '../scripts/lib/games/project.js';
+import { howToPlayProblems } from '../scripts/lib/rules/how-to-play.js';
 import { cardProblems } from '../scripts/lib/rules/rules-card.js';
 import { parseRulesPage } from '../scripts/lib/rules/rules-page.js';
 import { listFiles } from '../scripts/lib/sources/source-files.js';
@@ -43,6 +44,12 @@ it.each(games)('$id says in its page for how many it is, and what decides', asyn
   const game = (await loadGame(root, folder)) as unknown as AnyGame;
   const page = parseRulesPage(folder.rulesPage, readFileSync(join(root, folder.rulesPage), 'utf8'));
   expect(cardProblems(game, page)).toEqual([]);
+});
+
+it.each(games)('$id says how to play it to people who have never seen it', ({ folder, id, rulesPage }) => {
+  const picture = posix.relative(folder, `docs/pictures/games/${id}.svg`);
+  expect(howToPlayProblems(readFileSync(join(root, rulesPage), 'utf8'), picture)).toEqual([]);
+  expect(existsSync(join(root, folder, picture))).toBe(true);
 });
 
 it.each(games)('$id keeps golden games and saves that are its own', (folder) => {

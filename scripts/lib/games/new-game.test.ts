@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nativeCompiler } from '../checks/typecheck.js';
+import { howToPlayProblems } from '../rules/how-to-play.js';
 import { parseArguments } from './new-game.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -120,6 +121,12 @@ describe('a new game', () => {
     expect(read('src/catalogue/games.generated.ts')).toContain(`../${alone.slice('src/'.length)}/`);
     expect(read('docs/games/long-named-game.md')).toContain('# Long Named Game');
     expect(read('README.md')).toContain('4 games: Hidden Game, Kiriki, Long Named Game, and the 1 of *Das Spiel*.');
+  });
+
+  it.each(folders)('says how to play it: %s', (folder) => {
+    const id = posix.basename(folder);
+    const picture = posix.relative(folder, `docs/pictures/games/${id}.svg`);
+    expect(howToPlayProblems(read(`${folder}/${id}.rules.md`), picture)).toEqual([]);
   });
 
   it('has its options where those of all games stand', () => {

@@ -68,6 +68,25 @@ const places: Readonly<Record<string, string>> = {
   'test/my-game.test.ts': 'my-game.test.ts',
 };
 
+/** What stands above the clauses until it is written, told of what is to be told. */
+const howToPlayDraft = (picture: string): string => `## How to play
+
+**The goal.** Say in a sentence or two what everybody is after, as you would say it to a family who have never seen the game.
+
+**Your turn.** Say what you do when it is your turn, from the first die to the last, in the order in which it happens. Leave out
+what seldom happens: that is for the clauses below. Players are you and the others, or Player 1 where seats differ.
+
+**The end.** Say when the game is over, who wins then, and what happens when several are equal.
+
+![Say what this picture of a position shows, so that one knows what to look at.](${picture})
+
+## Sources and words
+`;
+
+/** The rules of a game of this package begin with how to play it. */
+const withHowToPlay = (page: string, picture: string): string =>
+  page.replace(/^Sources:\n/m, () => howToPlayDraft(picture));
+
 /** What the game's entry offers: without what laws and tests alone ask for. */
 const barrelOf = (index: string): string =>
   index
@@ -90,7 +109,10 @@ export function gameFiles(root: string, game: NewGame): { readonly path: string;
   const files = Object.entries(places).map(([from, to]) => {
     const text = (template[from] ?? '').replaceAll('../src/', './').replaceAll('RULES.md', 'my-game.rules.md');
     const path = posix.join(folder, fillTemplate(to, game));
-    if (!path.endsWith('.ts')) return { path, text };
+    if (!path.endsWith('.ts')) {
+      const picture = posix.relative(folder, `docs/pictures/games/${game.id}.svg`);
+      return { path, text: withHowToPlay(text, picture) };
+    }
     const taken = takenName(text, game);
     if (taken !== undefined) throw new Error(`${taken} is the name of something else in the game: choose another`);
     const told = text.replace("  title: 'My Game',\n  playerCount", `  title: 'My Game',\n${facts}  playerCount`);

@@ -11,6 +11,7 @@ import type { GeneratedFile } from '../games/generate.js';
 import { readGolden } from '../games/golden-file.js';
 import { fewestPlayers } from '../games/project.js';
 import { entrySources } from '../package/entries.js';
+import { howToPlayHeading } from '../rules/how-to-play.js';
 import { cardText, qualitiesText } from '../rules/rules-card.js';
 import { anchorOf } from '../rules/rules-page.js';
 import { editionsSection } from './editions.js';
@@ -166,6 +167,13 @@ function factsLine({ folder, game, rules }: GameForPage): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
+/** What the rules page says to people; the picture stands below. */
+function howToPlay({ rules: { howToPlay: told } }: GameForPage): string[] {
+  if (told === null) return [];
+  const { goal, turn, end } = told;
+  return [`## ${howToPlayHeading}`, `**The goal.** ${goal}`, `**Your turn.** ${turn}`, `**The end.** ${end}`];
+}
+
 function pageText(subject: GameForPage, position: Position | null, picture: Picture | null): string {
   const { folder, game, rules } = subject;
   const shown =
@@ -173,6 +181,7 @@ function pageText(subject: GameForPage, position: Position | null, picture: Pict
       ? []
       : [
           `![${picture.summary.replaceAll(/[[\]]/g, '')}](${link(picturePath(folder.id))})`,
+          ...(rules.howToPlay === null ? [] : [rules.howToPlay.caption]),
           `After ${position.ply} of ${position.plies} actions of a [recorded game](${link(position.record)}). The last of them, as announced:`,
           position.announced.map((text) => `- ${text}`).join('\n'),
         ];
@@ -185,6 +194,7 @@ function pageText(subject: GameForPage, position: Position | null, picture: Pict
     `# ${game.title}`,
     factsLine(subject),
     rules.summary,
+    ...howToPlay(subject),
     ...shown,
     '## In code',
     importExample(subject),

@@ -1,3 +1,4 @@
+import { type HowToPlay, howToPlayOf } from './how-to-play.js';
 import { playersFromZero } from './player-numbers.js';
 import { headOf, type RulesCard } from './rules-card.js';
 
@@ -35,6 +36,8 @@ export interface RulesPage {
   readonly summary: string;
   /** The line below that: for how many players, how long, what decides; `null` while it is missing. */
   readonly card: RulesCard | null;
+  /** What it says to people who have never seen the game; `null` where it does not. */
+  readonly howToPlay: HowToPlay | null;
   /** `'KIR'`; empty when the page has no clause. */
   readonly prefix: string;
   readonly clauses: readonly Clause[];
@@ -125,7 +128,7 @@ export function parseRulesPage(path: string, text: string): RulesPage {
   for (const { line, words } of playersFromZero(text)) {
     report(line, `"${words}": players are counted from 1, with a capital: Player 1`);
   }
-  return { path, summary, card, prefix, clauses, options, play, problems };
+  return { path, summary, card, howToPlay: howToPlayOf(text), prefix, clauses, options, play, problems };
 }
 
 /** The anchor of a heading, as GitHub makes it: `'ras-1-players'`. */

@@ -40,12 +40,15 @@ describe('the pages of the site', () => {
   it('are there for every game', () => {
     expect(games.length).toBeGreaterThan(0);
     const index = texts.get('/games/') ?? '';
+    const rules = texts.get('/rules/') ?? '';
     for (const { folder, game } of games) {
       expect(texts.get(`/games/${folder.id}/`)).toContain(`# ${game.title} `);
       expect(texts.get(`/rules/${folder.id}/`)).toContain(`# ${game.title}: rules `);
       expect(index).toContain(`](/games/${folder.id}/)`);
       expect(index).toContain(`](/rules/${folder.id}/)`);
       expect(index).toContain(`(/pictures/games/${folder.id}.svg)`);
+      expect(rules).toContain(`](/rules/${folder.id}/)`);
+      expect(texts.get(`/rules/${folder.id}/`)).toContain('## How to play');
     }
   });
 

@@ -3,7 +3,7 @@ import { gamePage, gamesIndex } from './games.js';
 import { guidePages } from './guides.js';
 import { homePage } from './home.js';
 import type { Page } from './page.js';
-import { rulesPage } from './rules.js';
+import { rulesIndex, rulesPage } from './rules.js';
 import type { Site } from './site.js';
 
 /** Pages by what they are made from, all but the reference. */
@@ -22,7 +22,7 @@ export function projectPages(site: Site): ProjectPages {
     home: [homePage(site)],
     guides: guidePages(site),
     games: [gamesIndex(site), ...games.map((game) => gamePage(site, game))],
-    rules: games.map((game) => rulesPage(site, game)),
+    rules: [rulesIndex(site), ...games.map((game) => rulesPage(site, game))],
     examples: examplePages(site),
   };
 }
