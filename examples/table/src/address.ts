@@ -11,8 +11,8 @@ export interface Settings {
   readonly seats: readonly Seat[];
   readonly names: readonly string[];
   readonly seed: string | null;
-  /** People type in what their own dice show. */
-  readonly rollsThemselves: boolean;
+  /** Whether people tell what their own dice show; `null` as it is usual for the game. */
+  readonly rollsThemselves: boolean | null;
   /** Options of the game that are not the default. */
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -25,6 +25,14 @@ export type Address =
   | { readonly page: 'game'; readonly game: string; readonly settings: Settings }
   /** Positions in which one action is best. */
   | { readonly page: 'puzzles'; readonly puzzle: string | null }
+  /** How a game is played, or the list of all games' rules. */
+  | {
+      readonly page: 'rules';
+      readonly game: string | null;
+      readonly module: string | null;
+      /** The hash of the game from which somebody came here. */
+      readonly from: string | null;
+    }
   /** A record, packed into the address, or none as yet. */
   | {
       readonly page: 'record';
@@ -38,7 +46,19 @@ export type Address =
 /** An address that opens a game. */
 export type GameAddress = Extract<Address, { page: 'game' | 'record' }>;
 
-const OWN_WORDS = ['players', 'seats', 'name', 'seed', 'dice-of', 'module'];
+const OWN_WORDS = ['players', 'seats', 'name', 'seed', 'dice-of', 'module', 'kept'];
+
+/** Whose dice fall, as `dice-of` names it. */
+const DICE_OF: Readonly<Record<string, boolean>> = { table: true, page: false };
+
+/** What stands percent-encoded, or as it is where it isn't. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** An option's value is JSON, and a text where it is not. */
 function optionValue(text: string): unknown {
@@ -53,6 +73,9 @@ function optionValue(text: string): unknown {
 const optionText = (value: unknown): string =>
   typeof value === 'string' && optionValue(value) === value ? value : JSON.stringify(value);
 
+/** A text where it is a hash of this page: nothing else is linked to. */
+const hashIn = (text: string | null): string | null => (text?.startsWith('#/') ? text : null);
+
 const seatsOf = (words: URLSearchParams): Seat[] => words.get('seats')?.split(',').filter(Boolean) ?? [];
 
 /** @param hash - the part of a page's address after `#`, with it */
@@ -64,20 +87,22 @@ export function readAddress(hash: string): Address {
   if (path === '') return { page: 'games' };
   const module = words.get('module');
   if (path === 'puzzles') return { page: 'puzzles', puzzle: words.get('puzzle') };
+  const [place, of = ''] = path.split('/');
+  if (place === 'rules') return { page: 'rules', game: decoded(of) || null, module, from: hashIn(words.get('from')) };
   if (path === 'record') {
     return { page: 'record', packed: words.get('data'), review: words.get('review'), seats: seatsOf(words), module };
   }
   const options = [...words].flatMap(([name, text]) => (OWN_WORDS.includes(name) ? [] : [[name, optionValue(text)]]));
   return {
     page: 'game',
-    game: decodeURIComponent(path),
+    game: decoded(path),
     settings: {
       module,
       players: Number(words.get('players')) || null,
       seats: seatsOf(words),
       names: words.getAll('name'),
       seed: words.get('seed'),
-      rollsThemselves: words.get('dice-of') === 'table',
+      rollsThemselves: DICE_OF[words.get('dice-of') ?? ''] ?? null,
       options: Object.fromEntries(options),
     },
   };
@@ -92,7 +117,7 @@ export function gameHash(game: string, settings: Partial<Settings>): string {
   if (seats.length > 0) words.set('seats', seats.join(','));
   if (names.some((name) => name !== '')) for (const name of names) words.append('name', name);
   if (seed) words.set('seed', seed);
-  if (rollsThemselves) words.set('dice-of', 'table');
+  if (typeof rollsThemselves === 'boolean') words.set('dice-of', rollsThemselves ? 'table' : 'page');
   for (const [name, value] of Object.entries(options)) words.set(name, optionText(value));
   const query = String(words).replaceAll('%2C', ',').replaceAll('%2F', '/');
   return `#/${game}${query && `?${query}`}`;
@@ -111,3 +136,22 @@ export function recordHash(packed: string, seats: readonly Seat[], module: strin
 
 /** The hash of a puzzle. */
 export const puzzleHash = (puzzle: string): string => `#/puzzles?puzzle=${encodeURIComponent(puzzle)}`;
+
+/** So long an address is not carried along in another one. */
+const LONGEST = 4_000;
+
+/**
+ * The hash under which it stands how a game is played.
+ *
+ * @param from - the hash of the page that leads there, to come back to
+ */
+export function rulesHash(
+  game: string,
+  { module = null, from }: { module?: string | null; from?: string } = {},
+): string {
+  const words = new URLSearchParams();
+  if (module) words.set('module', module);
+  if (from && from.length <= LONGEST) words.set('from', from);
+  const query = String(words);
+  return `#/rules/${game}${query && `?${query}`}`;
+}

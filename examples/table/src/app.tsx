@@ -6,6 +6,8 @@ const GamesPage = lazy(() => import('./games-page.js').then((module) => ({ defau
 const GamePage = lazy(() => import('./game-page.js').then((module) => ({ default: module.GamePage })));
 const ModulePage = lazy(() => import('./module-page.js').then((module) => ({ default: module.ModulePage })));
 const PuzzlePage = lazy(() => import('./puzzles/puzzle-page.js').then((module) => ({ default: module.PuzzlePage })));
+const RulesPage = lazy(() => import('./rules/rules-page.js').then((module) => ({ default: module.RulesPage })));
+const RulesIndex = lazy(() => import('./rules/rules-index.js').then((module) => ({ default: module.RulesIndex })));
 const RecordPage = lazy(() => import('./record-page.js').then((module) => ({ default: module.RecordPage })));
 
 function Page({ hash }: { readonly hash: string }) {
@@ -13,6 +15,10 @@ function Page({ hash }: { readonly hash: string }) {
   if (address.page === 'games') return <GamesPage />;
   if (address.page === 'module') return <ModulePage key={hash} module={address.module} />;
   if (address.page === 'puzzles') return <PuzzlePage id={address.puzzle} />;
+  if (address.page === 'rules') {
+    const { game, module, from } = address;
+    return game === null ? <RulesIndex /> : <RulesPage key={hash} id={game} module={module} from={from} />;
+  }
   if (address.page === 'record' && address.packed === null) return <RecordPage module={address.module} />;
   return <GamePage key={hash} hash={hash} address={address} />;
 }

@@ -1,7 +1,8 @@
 import { gameHash } from './address.js';
 import { GameSession, newSeed } from './game-session.js';
 import type { NewTable } from './new-game-fields.js';
-import { forgetGame } from './saved-games.js';
+import { setAside } from './saved-games.js';
+import { rollThemselves } from './seats.js';
 import type { OpenGame } from './use-game.js';
 
 /** Who plays what in a game that was opened, with new dice. */
@@ -31,8 +32,19 @@ export function beginAgain(open: OpenGame, table: NewTable, hash: string, setOpe
     ...(hasNames && { names: named }),
     ...(!rollsThemselves && { seed: seed || newSeed() }),
   });
-  const next = gameHash(game.id, { module, players, seats, names: named, seed, rollsThemselves, options });
-  forgetGame(next);
+  // Told only where it is not as it is usual for the game.
+  const isUsual = rollsThemselves === rollThemselves(game, { rollsThemselves: null, seed: seed || null });
+  const next = gameHash(game.id, {
+    module,
+    players,
+    seats,
+    names: named,
+    seed,
+    rollsThemselves: isUsual ? null : rollsThemselves,
+    options,
+  });
+  // What was played there before is not lost by it.
+  setAside(next);
   // The address of this very game: then nothing but the game itself is another one.
   if (next === hash) setOpen({ entry, game, picture, module, moduleUrl, bots, session, seats });
   else location.hash = next;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { GameAddress } from './address.js';
 import { GameTable } from './game-table.js';
+import { useShowGame } from './shown-game.js';
 import { Trouble } from './trouble.js';
 import { useGame } from './use-game.js';
 
@@ -8,6 +9,7 @@ import { useGame } from './use-game.js';
 export function GamePage({ hash, address }: { readonly hash: string; readonly address: GameAddress }) {
   const { open, error, setOpen } = useGame(hash, address);
   const title = open?.game.title;
+  useShowGame(open?.game.id, open?.module ?? null);
   useEffect(() => {
     if (title) document.title = `${title} – Dicewright table`;
   }, [title]);

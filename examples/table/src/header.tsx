@@ -1,10 +1,15 @@
+import { rulesHash } from './address.js';
+import { useShownGame } from './shown-game.js';
 import { setTheme, type Theme, useTheme } from './theme.js';
+import { useHash } from './use-address.js';
 
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 
 /** What stands above every page. */
 export function Header() {
   const theme = useTheme();
+  const hash = useHash();
+  const game = useShownGame();
   return (
     <header className="header">
       <a className="home" href="#/">
@@ -14,7 +19,12 @@ export function Header() {
       <nav aria-label="Page">
         <a href="#/record">Open a game</a>
         <a href="#/puzzles">Puzzles</a>
-        <a href="../rules/">Rules</a>
+        <a
+          href={game === null ? '#/rules' : rulesHash(game.id, { module: game.module, from: hash })}
+          data-testid="rules"
+        >
+          {game === null ? 'Rules' : 'How to play'}
+        </a>
         <label>
           <span className="unseen">Colours</span>
           <select value={theme} onChange={({ target }) => setTheme(target.value as Theme)}>

@@ -1,6 +1,6 @@
 import type { Catalogue } from 'dicewright/games';
 import { useEffect, useState } from 'react';
-import { gameHash } from './address.js';
+import { gameHash, rulesHash } from './address.js';
 import { Card } from './card.js';
 import { gamesOfModule } from './game-modules.js';
 import { Trouble } from './trouble.js';
@@ -24,7 +24,12 @@ export function ModulePage({ module }: { readonly module: string }) {
       </p>
       <ul className="cards">
         {Object.values(found).map((entry) => (
-          <Card key={entry.id} entry={entry} href={gameHash(entry.id, { module })} />
+          <Card
+            key={entry.id}
+            entry={entry}
+            href={gameHash(entry.id, { module })}
+            rules={rulesHash(entry.id, { module })}
+          />
         ))}
       </ul>
     </main>

@@ -1,3 +1,4 @@
+import type { GameResult } from 'dicewright';
 import type { GameRecord } from 'dicewright/record';
 import type { Seat } from './address.js';
 
@@ -8,26 +9,53 @@ export interface SavedGame {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly isOver: boolean;
+  /** How it ended; games that were kept before it was told have none. */
+  readonly result?: GameResult;
   /** What was found out about it, of whatever shape. */
   readonly review?: unknown;
 }
 
+/** A game that is kept, with the hash of the page's address under which it is. */
+export type Kept = readonly [hash: string, game: SavedGame];
+
 const PREFIX = 'dicewright-table ';
-/** So many games are kept. */
+/** So many finished games are kept; running ones all are. */
 const MOST = 30;
 
 const keys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const areTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one: unknown) => typeof one === 'string');
+
+/** Whether it has what is shown of a game before it is opened; whether it can be played, opening it tells. */
+function isSaved(value: unknown): boolean {
+  if (!isObject(value) || !isObject(value.record)) return false;
+  const { record, seats, at, result } = value;
+  return (
+    typeof record.game === 'string' &&
+    typeof record.players === 'number' &&
+    Array.isArray(record.actions) &&
+    (record.names === undefined || areTexts(record.names)) &&
+    areTexts(seats) &&
+    typeof at === 'number' &&
+    (result === undefined || (isObject(result) && Array.isArray(result.winners)))
+  );
+}
+
+/** `null` for what is not there, or is no game: another program, or an older page, may have left it. */
 function read(key: string): SavedGame | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as SavedGame | null;
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isSaved(value) ? (value as SavedGame) : null;
   } catch {
     return null;
   }
 }
 
-/** The games that are kept, the newest first, by the hash of the page's address. */
-export function savedGames(): readonly (readonly [hash: string, game: SavedGame])[] {
+/** The games that are kept, the newest first. */
+export function savedGames(): readonly Kept[] {
   return keys()
     .flatMap((key) => {
       const game = read(key);
@@ -36,24 +64,41 @@ export function savedGames(): readonly (readonly [hash: string, game: SavedGame]
     .sort(([, one], [, other]) => other.at - one.at);
 }
 
+/** The hashes under which something is kept that can't be read. */
+export const unreadableGames = (): readonly string[] =>
+  keys().flatMap((key) => (read(key) === null ? key.slice(PREFIX.length) : []));
+
 export const savedGame = (hash: string): SavedGame | null => read(PREFIX + hash);
 
+/** Keeps a game. Finished ones make room, the oldest first; where none is left, a page that may keep nothing plays on without. */
 export function saveGame(hash: string, game: SavedGame): void {
   const text = JSON.stringify(game);
-  const old = savedGames().map(([one]) => one);
-  for (const one of old.slice(MOST)) forgetGame(one);
+  const finished = savedGames().flatMap(([one, { isOver }]) => (isOver && one !== hash ? one : []));
+  for (const one of finished.splice(MOST)) forgetGame(one);
   for (;;) {
     try {
       localStorage.setItem(PREFIX + hash, text);
       return;
     } catch {
-      // The store is full: the oldest game makes room, and a page that may keep nothing plays on without.
-      const oldest = old.filter((one) => one !== hash).at(-1);
+      const oldest = finished.pop();
       if (oldest === undefined) return;
-      old.splice(old.indexOf(oldest), 1);
       forgetGame(oldest);
     }
   }
 }
 
 export const forgetGame = (hash: string): void => localStorage.removeItem(PREFIX + hash);
+
+/** Keeps what is kept under a hash under one of its own, so that another game can begin there. */
+export function setAside(hash: string): void {
+  const text = localStorage.getItem(PREFIX + hash);
+  if (text === null) return;
+  const [place = '', query = ''] = hash.split(/\?(.*)/s);
+  const words = query.split('&').filter((word) => word !== '' && !word.startsWith('kept='));
+  let count = 1;
+  const other = (): string => `${place}?${[...words, `kept=${count}`].join('&')}`;
+  while (localStorage.getItem(PREFIX + other()) !== null) count++;
+  // First gone, then there: a full store has room for it.
+  forgetGame(hash);
+  localStorage.setItem(PREFIX + other(), text);
+}

@@ -1,3 +1,4 @@
+import { gamesByHand } from 'virtual:games-by-hand';
 import type { AnyGame } from 'dicewright';
 import { PERSON, type Seat, type Settings } from './address.js';
 
@@ -10,6 +11,12 @@ export function usualPlayers(game: AnyGame, { players, seats, options }: Setting
   const told = players ?? (seats.length > 0 ? seats.length : null);
   return told ?? possible.find((count) => count >= 2) ?? possible[0] ?? game.playerCount.min;
 }
+
+/** Whether people tell what dice show: where hands decide first, dice of one's own are what a game is about. */
+export const rollThemselves = (
+  { id }: AnyGame,
+  { rollsThemselves, seed }: Pick<Settings, 'rollsThemselves' | 'seed'>,
+): boolean => rollsThemselves ?? (seed === null && gamesByHand.includes(id));
 
 /** One seat for each player: where none is told, a person has the first, and bots have the others. */
 export function seatsFor(players: number, told: readonly Seat[]): readonly Seat[] {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { GameAddress, Seat } from './address.js';
+import { type GameAddress, PERSON, type Seat } from './address.js';
 import { GameSession, newSeed } from './game-session.js';
 import { loadPlayedGame, type PlayedGame } from './played-game.js';
 import type { KeptReview } from './review/kept-review.js';
-import { savedGame } from './saved-games.js';
-import { seatsFor, usualPlayers } from './seats.js';
+import { savedGame, setAside } from './saved-games.js';
+import { rollThemselves, seatsFor, usualPlayers } from './seats.js';
 import { messageOf } from './words.js';
 
 /** A game that has been opened. */
@@ -48,14 +48,17 @@ async function begin(address: GameAddress): Promise<OpenGame> {
   const { settings } = address;
   const played = await loadPlayedGame(address.game, settings.module);
   const players = usualPlayers(played.game, settings);
-  const { options, names, seed, rollsThemselves } = settings;
+  const { options, names, seed } = settings;
+  const isByHand = rollThemselves(played.game, settings);
   const session = GameSession.start(played.game, {
     players,
     options,
     ...(names.length > 0 && { names: Array.from({ length: players }, (_, player) => names[player] ?? '') }),
-    ...(!rollsThemselves && { seed: seed ?? newSeed() }),
+    ...(!isByHand && { seed: seed ?? newSeed() }),
   });
-  return { ...played, session, seats: seatsFor(players, settings.seats) };
+  // A bot has no hands.
+  const seats = isByHand && settings.seats.length === 0 ? Array<Seat>(players).fill(PERSON) : settings.seats;
+  return { ...played, session, seats: seatsFor(players, seats) };
 }
 
 /** The game of an address: as the browser has kept it, else from its beginning. */
@@ -69,6 +72,8 @@ export async function openGame(hash: string, address: GameAddress): Promise<Open
     const session = openSession(played.game, kept.record);
     return { ...played, session, seats: kept.seats, ...(await reviewOf(session, kept.review)) };
   } catch {
+    // Another edition of the page may be able to read it.
+    setAside(hash);
     return begin(address);
   }
 }

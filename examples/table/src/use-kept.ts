@@ -15,11 +15,13 @@ export function useKept(hash: string, { session, seats, review, trial }: OpenGam
     if (trial)
       whole.session.keepTrial(trial, { index: trial.index, actions: session.steps.map((step) => step.action) });
     const { record, isOver } = whole.session;
+    const { result } = whole.session.view(null);
     saveGame(hash, {
       record,
       seats: whole.seats,
       at: Date.now(),
       isOver,
+      ...(result && { result }),
       // While a game goes on, what was found out about it grows old.
       ...(isOver && whole.review && { review: whole.review }),
     });

@@ -3,6 +3,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { gameCards } from '../../../examples/table/game-cards.js';
 import { chosenSources, entrySources } from '../package/entries.js';
+import { POSITION, rulesTold } from './rules-told.js';
 import { type GameModule, gameModules, packageModules } from './table-modules.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -39,6 +40,7 @@ export const tableConfig = (outDir: string, own: readonly GameModule[] = []): In
   plugins: [
     workerSources,
     gameCards(),
+    rulesTold(root),
     gameModules(root, [...packageModules(root), ...own]),
     VitePWA({
       registerType: 'autoUpdate',
@@ -53,7 +55,13 @@ export const tableConfig = (outDir: string, own: readonly GameModule[] = []): In
         theme_color: '#4b3eab',
         icons: [{ src: './icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       },
-      workbox: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}'], maximumFileSizeToCacheInBytes: 4_000_000 },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,md,svg,webmanifest}'],
+        // As large as all else together: a page without one says in words what it shows.
+        globIgnores: [`**/${POSITION}*`],
+        runtimeCaching: [{ urlPattern: new RegExp(`/${POSITION}`), handler: 'CacheFirst' }],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
     }),
   ],
   build: {

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { catalogueOf, type Entry, entriesOf } from 'dicewright/games';
 import type { Plugin } from 'vite';
-import { cardOf } from '../../../examples/table/game-cards.js';
+import { cardPicture } from '../../../examples/table/game-cards.js';
 import { moduleBundle } from './module-bundle.js';
+import { type ToldGame, toldOf } from './rules-told.js';
 
 const NAME = 'virtual:other-games';
 
@@ -30,7 +31,7 @@ export const ownModule = (file: string): GameModule => ({ file, address: address
 type DrawnGame = Pick<Entry, 'id' | 'title' | 'playerCount' | 'traits' | 'facts'> & {
   readonly module: string;
   readonly svg: string;
-  readonly actions: number;
+  readonly told: ToldGame | null;
 };
 
 /** What the page tells of the games of a bundled module. @throws GameError (as a rejection) for what is no such module */
@@ -43,8 +44,8 @@ async function gamesIn(code: string, module: string): Promise<DrawnGame[]> {
   return Promise.all(
     entries.map(async (entry) => {
       const { id, title, playerCount, traits, facts } = entry;
-      const card = await cardOf(entry);
-      return { module, id, title, playerCount, traits, facts, ...card };
+      const [svg, rules] = await Promise.all([cardPicture(entry), entry.part('rulesPage')]);
+      return { module, id, title, playerCount, traits, facts, svg, told: rules === undefined ? null : toldOf(rules) };
     }),
   );
 }

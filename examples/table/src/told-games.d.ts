@@ -1,0 +1,36 @@
+declare module 'virtual:told-games' {
+  /** What the rules page of a game tells beside its rules. */
+  export interface ToldGame {
+    /** What it is, in a sentence. */
+    readonly summary: string;
+    /** About how long it takes; `null` where nobody says. */
+    readonly minutes: number | null;
+    /** What decides it, the most important first. */
+    readonly decides: readonly string[];
+    /** What the best bot was measured to win against random play, in percent; `null` where none was shown to win more. */
+    readonly thinking: number | null;
+    /** How much of what came of measured games the dice explain, in percent; `null` where nobody has measured it. */
+    readonly luck: number | null;
+  }
+  export const toldGames: Readonly<Record<string, ToldGame>>;
+}
+
+declare module 'virtual:games-by-hand' {
+  /** The games, by id, in which hands decide first: without real dice there is nothing to play. */
+  export const gamesByHand: readonly string[];
+}
+
+declare module 'virtual:how-to-play' {
+  /** What a rules page says to people who have never seen the game. */
+  export interface HowToPlay {
+    readonly goal: string;
+    readonly turn: string;
+    readonly end: string;
+    /** What the picture shows. */
+    readonly caption: string;
+  }
+  /** Reads it from the text of a rules page; `null` where it isn't there. */
+  export function howToPlayOf(page: string): HowToPlay | null;
+  /** The addresses of pictures of a position, by game. */
+  export const positionPictures: Readonly<Record<string, string>>;
+}

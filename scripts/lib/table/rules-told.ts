@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { findGameFolders } from '../games/game-folders.js';
+import { pageFiles } from '../pages/game-pages.js';
+import { readPlay } from '../pages/play-chapter.js';
+import { isBetter, type Measured } from '../pages/play-text.js';
+import { parseRulesPage } from '../rules/rules-page.js';
+
+/** What a rules page tells of its game beside its rules, for a list of games. */
+export interface ToldGame {
+  /** What it is, in a sentence. */
+  readonly summary: string;
+  /** About how long it takes; `null` where nobody says. */
+  readonly minutes: number | null;
+  /** What decides it, the most important first. */
+  readonly decides: readonly string[];
+  /** What the best bot was measured to win against random play, in percent; `null` where none was shown to win more. */
+  readonly thinking: number | null;
+  /** How much of what came of measured games the dice explain, in percent; `null` where nobody has measured it. */
+  readonly luck: number | null;
+}
+
+const RANDOM = 'random';
+
+/** What won most surely against random play: that of which least can be doubted, not of which fewest games were played. */
+function leadOf({ bots, levels }: Measured): number | null {
+  const shares = [
+    ...(bots?.contests ?? []).map(({ share }) => share),
+    ...levels.duels.flatMap(({ bots: [, other], share }) => (other === RANDOM ? share : [])),
+  ];
+  const shown = shares.flatMap((share) => (share && isBetter({ share }) ? share : []));
+  const [surest] = shown.sort((one, other) => other.low - one.low);
+  return surest ? Math.round(surest.value) : null;
+}
+
+/** What the text of a rules page tells. */
+export function toldOf(text: string): ToldGame {
+  const page = parseRulesPage('', text);
+  const { measured } = readPlay(page);
+  return {
+    summary: page.summary,
+    minutes: page.card?.minutes ?? null,
+    decides: page.card?.qualities ?? [],
+    thinking: measured === null ? null : leadOf(measured),
+    luck: measured?.levels.luck ? Math.round(measured.levels.luck.share) : null,
+  };
+}
+
+const TOLD = 'virtual:told-games';
+const BY_HAND = 'virtual:games-by-hand';
+const HOW = 'virtual:how-to-play';
+
+/** The names of files with positions begin with it. */
+export const POSITION = 'position-';
+
+/** Tells the page what rules pages tell beside rules: facts for the list, which games are played by hand, how to play. */
+export function rulesTold(root: string): Plugin {
+  let isBuild = false;
+  const folders = findGameFolders('src/games', root);
+  const told = () =>
+    folders.map(({ id, rulesPage }) => [id, toldOf(readFileSync(join(root, rulesPage), 'utf8'))] as const);
+  const [, picturePath = ''] = pageFiles('*');
+  return {
+    name: 'rules-told',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => ([TOLD, BY_HAND, HOW].includes(id) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${TOLD}`) return `export const toldGames = ${JSON.stringify(Object.fromEntries(told()))};`;
+      if (id === `\0${BY_HAND}`) {
+        // Where hands come first there is nothing to play without them.
+        const byHand = told().flatMap(([game, { decides }]) => (decides[0] === 'dexterity' ? game : []));
+        return `export const gamesByHand = ${JSON.stringify(byHand)};`;
+      }
+      if (id !== `\0${HOW}`) return null;
+      const pictures = folders.map(({ id: game }) => {
+        const source = readFileSync(join(root, picturePath.replace('*', game)), 'utf8');
+        const picture = isBuild
+          ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${POSITION}${game}.svg`, source })}`
+          : JSON.stringify(`data:image/svg+xml,${encodeURIComponent(source)}`);
+        return `${JSON.stringify(game)}: ${picture}`;
+      });
+      return `export { howToPlayOf } from ${JSON.stringify(join(root, 'scripts/lib/rules/how-to-play.ts'))};
+export const positionPictures = { ${pictures.join(',\n')} };`;
+    },
+  };
+}
