@@ -20,6 +20,7 @@ import type { OpenGame } from './use-game.js';
 import { useKept } from './use-kept.js';
 import { usePointing } from './use-pointing.js';
 import { useRefusal } from './use-refusal.js';
+import { useReported } from './use-reported.js';
 import { useShown } from './use-shown.js';
 import { useTutor } from './use-tutor.js';
 import { nameOf } from './words.js';
@@ -101,6 +102,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
   const pointing = usePointing({ game, seen: asked?.seen ?? seen, player, onAction, refuse });
   const bots = useBots({ session, moduleUrl, seats, seen: spectated, isPaused: !isLive || rolled !== null, play });
   useKept(hash, open, spectated.version);
+  useReported(session, seen, player, setRolled);
 
   const point = (part: string): void => {
     if (!asked) go(null);

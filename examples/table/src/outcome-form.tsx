@@ -1,7 +1,9 @@
 import type { AnyAction } from 'dicewright';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AskedForm } from './asked-form.js';
 import type { GameSession } from './game-session.js';
+import { fieldsOf } from './report/fields.js';
+import { ReportForm } from './report/report-form.js';
 import { messageOf } from './words.js';
 
 interface OutcomeFormProps {
@@ -11,8 +13,8 @@ interface OutcomeFormProps {
   readonly onLeave: () => void;
 }
 
-/** Asks what the dice of the table show. */
-export function OutcomeForm({ session, action, onAction, onLeave }: OutcomeFormProps) {
+/** Asks what the dice of the table show, in the words of the notation. */
+function WrittenOutcome({ session, action, onAction, onLeave }: OutcomeFormProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   const tell = async (written: string): Promise<void> => {
     try {
@@ -31,4 +33,11 @@ export function OutcomeForm({ session, action, onAction, onLeave }: OutcomeFormP
       )}
     </AskedForm>
   );
+}
+
+/** Asks what came of it at the table. */
+export function OutcomeForm(props: OutcomeFormProps) {
+  const { session, action } = props;
+  const fields = useMemo(() => fieldsOf(session.game, action), [session, action]);
+  return fields === null ? <WrittenOutcome {...props} /> : <ReportForm {...props} fields={fields} />;
 }
