@@ -35,4 +35,5 @@ export { levelCells, levelOf } from './lattice.js';
 export { anyCell, cellName, cellNamed, cellsNamed, namesOf } from './names.js';
 export { rowNeighbours, supports } from './neighbours.js';
 export { boardPart, boardPicture } from './picture.js';
+export { upperNumbers } from './pose.js';
 export { playerColours } from './stock.js';

@@ -22,8 +22,6 @@ it('begins games of dexterity with real dice, and asks at once what came of them
       expect([id, await table.text(table.byId('report'))]).toEqual([id, expect.stringContaining('what came of it?')]);
     }
     expect(await table.text('.fair')).toContain('your own');
-      0,
-    );
   }
   expect(table.problems).toEqual([]);
 });
