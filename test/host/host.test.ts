@@ -9,6 +9,7 @@ import { asking, type Begun, begin, roll, type Socket, seated } from './sockets.
 
 const secret = 'a secret that nobody guesses';
 const hostOf = (store: MatchStore = memoryStore(), limits = {}) => createHost({ games, store, secret, limits });
+const turns = () => new Promise((resolve) => setImmediate(resolve));
 const refusal = { type: 'refused', error: { code: 'INVALID_ACTION', message: 'there is no such seat' } };
 
 describe('a host', () => {
@@ -72,7 +73,12 @@ describe('a host', () => {
       ['', first],
       ['x'.repeat(200), first],
     ];
-    for (const [match, told] of wrong) expect(await seated(host, match, told).first('refused')).toEqual(refusal);
+    for (const [match, told] of wrong) {
+      const socket = seated(host, match, told);
+      // Whatever it is that is said: who would get a seat is not waited for.
+      await socket.until(() => socket.heard.length > 0);
+      expect(socket.heard).toEqual([refusal]);
+    }
     await host.close();
   });
 
@@ -104,6 +110,38 @@ describe('a host', () => {
     expect(seated(host, id, secrets[0] as string).closed).toBe(1012);
     const late = await host.fetch(asking({ game: 'kiriki', players: 2 }));
     expect([late.status, await late.json()]).toEqual([503, expect.objectContaining({ code: 'CLOSED' })]);
+  });
+
+  it('closes a match when the last has left, and opens it again for who comes', async () => {
+    const inner = memoryStore();
+    let listening = 0;
+    const store: MatchStore = {
+      ...inner,
+      listen(onWake, id) {
+        const stop = inner.listen?.(onWake, id) as () => void;
+        listening++;
+        return () => {
+          listening--;
+          stop();
+        };
+      },
+    };
+    const host = hostOf(store, { matches: 1 });
+    const { id, secrets } = await begin(host, {});
+    expect(listening).toBe(0);
+    for (const key of ['a', 'b']) {
+      const [ada, watcher] = [seated(host, id, secrets[0] as string), seated(host, id, null)];
+      ada.say(roll(key));
+      expect(await ada.first('answer')).toMatchObject({ key });
+      await watcher.first('joined');
+      ada.close();
+      await turns();
+      expect(listening).toBe(1);
+      watcher.close();
+      await turns();
+      expect(listening).toBe(0);
+    }
+    await host.close();
   });
 
   it('tells who is here to who wants to know', async () => {

@@ -42,6 +42,20 @@ describe('frames', () => {
     await expect(match.framesSince(0, 1)).rejects.toThrow('seat');
   });
 
+  it('from any version on, whether they are held in memory or read, without a gap', async () => {
+    const store = memoryStore();
+    const match = await createMatch(counter, { id: 'm', players: 1, store });
+    for (let number = 1; number <= 130; number++) await match.submit(0, said(number));
+    const again = await openMatch(store, 'm', { game: counter });
+    for (const one of [match, again]) {
+      for (let since = 0; since <= 130; since++) {
+        const [first, second] = await one.framesSince(since, null, { limit: 2 });
+        const expected = [since + 1, since + 2].map((version) => (version <= 130 ? version : undefined));
+        expect([first?.version, second?.version]).toEqual(expected);
+      }
+    }
+  });
+
   it('view is there in games that hide something, and what an action told it tells for ever', async () => {
     const match = await createMatch(sealed, { id: 'm', players: 2, seed: 'x' });
     await match.submit(0, { type: 'shake', player: 0 });
@@ -70,6 +84,30 @@ describe('subscribe', () => {
     stop();
     await match.submit(0, said(2));
     expect(heard).toEqual([2, 3]);
+  });
+
+  it('tells nobody who has left: by another’s listener, by his own in the middle of what he had missed, or by its end', async () => {
+    const match = await createMatch(counter, { id: 'm', players: 1 });
+    const heard: string[] = [];
+    const stops: (() => void)[] = [];
+    match.subscribe(0, () => stops[0]?.());
+    stops.push(match.subscribe(0, ({ version }) => heard.push(`after him: ${version}`)));
+    for (let number = 1; number <= 5; number++) await match.submit(0, said(number));
+    const leaving = match.subscribe(
+      0,
+      ({ version }) => {
+        heard.push(`missed: ${version}`);
+        if (version === 2) leaving();
+      },
+      { since: 0 },
+    );
+    match.subscribe(0, () => heard.push('at once'), { since: 0 })();
+    match.subscribe(0, ({ version }) => heard.push(`to the end: ${version}`));
+    await turns();
+    await match.submit(0, said(6));
+    await match.close();
+    expect(await match.submit(0, said(7))).toMatchObject({ ok: false });
+    expect(heard).toEqual(['missed: 1', 'missed: 2', 'to the end: 6']);
   });
 
   it('from since, without a gap, whatever comes meanwhile', async () => {

@@ -67,6 +67,16 @@ describe('a commitment that was kept', () => {
     expect(readRecord(toText(record, kiriki), kiriki)).toEqual(record);
   });
 
+  it('is compared to its last digit', () => {
+    const problem = 'commitment: record: seed: it is not the one that the commitment was made for';
+    for (let place = 'sha256:'.length; place < commitment.length; place++) {
+      const digit = commitment[place] === '0' ? '1' : '0';
+      const other = `${commitment.slice(0, place)}${digit}${commitment.slice(place + 1)}`;
+      expect(kindsOf(verifyRecord(record, kiriki, { commitment: other }))).toEqual([problem]);
+      expect(kindsOf(verifyRecord({ ...record, commitment: other }, kiriki))).toEqual([problem]);
+    }
+  });
+
   it('wants a seed: a host that tells none proves nothing', () => {
     const { seed: _, ...sealed } = record;
     const { commitment: __, ...bare } = sealed;

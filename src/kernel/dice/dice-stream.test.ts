@@ -15,10 +15,11 @@ const ofHex = (digits: string): number[] => {
 };
 
 /** The description once more: with SHA-256 and ChaCha20 of node:crypto. */
-function described(seed: string, event: number, count: number): number[] {
+function described(seed: string, event: number, count: number, block = 0): number[] {
   const key = createHash('sha256').update(`dicewright/3 dice\n${seed}`, 'utf8').digest();
-  // The first block's number in four bytes, then the nonce, all of it little-endian.
+  // The number of the block in four bytes, then the nonce, all of it little-endian.
   const start = Buffer.alloc(16);
+  start.writeUInt32LE(block);
   start.writeBigUInt64LE(BigInt(event), 4);
   return ofHex(
     createCipheriv('chacha20', key, start)
@@ -74,6 +75,15 @@ describe('a stream of dice', () => {
       expect(integers(diceStream(seed).turnTo(event), count)).toEqual(described(seed, event, count));
     });
     fc.assert(property, { numRuns: 200, seed: 12 });
+  });
+
+  it('has as many blocks as four bytes can number', () => {
+    expect(integers(diceStream('long').turnTo(5), 5_000)).toEqual(described('long', 5, 5_000));
+    for (const block of [2 ** 8, 2 ** 16, 2 ** 24, 2 ** 31, 2 ** 32 - 2]) {
+      const stream = new DiceStream(wordsOf('long'), 5, 16 * block - 4);
+      const [before, ...after] = [described('long', 5, 16, block - 1).slice(-4), described('long', 5, 16, block)];
+      expect(integers(stream, 20)).toEqual([...before, ...after.flat()]);
+    }
   });
 
   it('begins an event anew, whatever was read of it or of another', () => {
