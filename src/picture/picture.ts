@@ -118,6 +118,8 @@ export interface SheetColumn {
   readonly weight?: number | undefined;
   /** Marks the column, as that of the player whose turn it is. */
   readonly current?: boolean | undefined;
+  /** A patch of colour before the heading, such as that of the player's dice. */
+  readonly tone?: PictureColor | undefined;
   /** Tint behind the whole column, as for a scoring zone. */
   readonly zone?: PictureColor | undefined;
   /** A bold line after the column, to be reached or crossed. */

@@ -1,43 +1,120 @@
+import type { Picture } from 'dicewright/define';
+import { Position } from 'dicewright/react';
+import type { ReactNode } from 'react';
+import type { Deed, Deeds } from './deeds.js';
+import { useTheme } from './theme.js';
+import { useWidth } from './use-width.js';
+
 type Command = (() => void) | null;
 
 interface ControlsProps {
+  /** What can be pressed beside the drawing; `null` while nobody here acts. */
+  readonly deeds: Deeds | null;
+  readonly onPart: (part: string) => void;
   readonly onConfirm: Command;
   readonly onBack: Command;
   /** Nothing of it where nothing can ever be taken back. */
   readonly onUndo?: Command;
   readonly onRedo?: Command;
+  /** How parts look that nothing in the picture stands for. */
+  readonly looks: Picture['looks'];
+  readonly children?: ReactNode;
 }
 
 interface CommandButtonProps {
   readonly id: string;
   readonly label: string;
+  /** What is shown in place of the label. */
+  readonly sign: string;
   /** `null` where it can't be done now. */
   readonly run: Command;
 }
 
 /** A button that stays in its place, and in the order of keyboards, also while it can do nothing. */
-function CommandButton({ id, label, run }: CommandButtonProps) {
+function CommandButton({ id, label, sign, run }: CommandButtonProps) {
   return (
     <button
       type="button"
       data-testid={id}
-      className={id === 'confirm' ? 'main' : undefined}
+      className="command"
+      title={label}
       disabled={run === null}
       onClick={() => run?.()}
     >
-      {label}
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d={sign} />
+      </svg>
+      <span className="unseen">{label}</span>
     </button>
   );
 }
 
+const SIGNS = {
+  back: 'M5 5l10 10M15 5L5 15',
+  undo: 'M8 4L4 8l4 4M4 8h7a5 5 0 0 1 0 9H8',
+  redo: 'M12 4l4 4-4 4M16 8H9a5 5 0 0 0 0 9h3',
+};
+
+interface LookedProps {
+  readonly deeds: readonly Deed[];
+  readonly looks: NonNullable<Picture['looks']>;
+  readonly onPart: (part: string) => void;
+}
+
+/** Dice that stand for parts, as a drawing of their own. */
+function Looked({ deeds, looks, onPart }: LookedProps) {
+  const theme = useTheme();
+  const [frame, width] = useWidth(320, 900);
+  return (
+    <div className="looked" ref={frame}>
+      <Position
+        picture={{ title: '', summary: '', parts: [], looks }}
+        choice={{ options: deeds, taken: [] }}
+        width={width}
+        compact
+        only={[]}
+        theme={theme}
+        onPart={onPart}
+      />
+    </div>
+  );
+}
+
 /** What is done with a choice, and with what has been played. */
-export function Controls({ onConfirm, onBack, onUndo, onRedo }: ControlsProps) {
+export function Controls({ deeds, onPart, onConfirm, onBack, onUndo, onRedo, looks = {}, children }: ControlsProps) {
+  const { main = null, mainPart = null, others = [], wanted = '' } = deeds ?? {};
+  const run = onConfirm ?? (mainPart === null ? null : () => onPart(mainPart));
+  const looked = others.filter(({ part }) => Object.hasOwn(looks, part));
+  const written = others.filter(({ part }) => !Object.hasOwn(looks, part));
   return (
     <fieldset className="controls" aria-label="Moves">
-      <CommandButton id="confirm" label="Do it" run={onConfirm} />
-      <CommandButton id="back" label="Choose again" run={onBack} />
-      {onUndo !== undefined && <CommandButton id="undo" label="Undo" run={onUndo} />}
-      {onRedo !== undefined && <CommandButton id="redo" label="Redo" run={onRedo} />}
+      {others.length > 0 && (
+        <div className="others">
+          {looked.length > 0 && <Looked deeds={looked} looks={looks} onPart={onPart} />}
+          {written.map(({ part, label }) => (
+            <button key={part} type="button" data-part={part} data-state="open" onClick={() => onPart(part)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="commands">
+        {onUndo !== undefined && <CommandButton id="undo" label="Undo" sign={SIGNS.undo} run={onUndo} />}
+        {onRedo !== undefined && <CommandButton id="redo" label="Redo" sign={SIGNS.redo} run={onRedo} />}
+        <button
+          type="button"
+          data-testid="confirm"
+          className={main === null || run === null ? 'wanted' : 'main'}
+          data-part={mainPart ?? undefined}
+          data-state={mainPart === null ? undefined : 'open'}
+          disabled={main === null || run === null}
+          onClick={() => run?.()}
+        >
+          {main ?? wanted}
+        </button>
+        <CommandButton id="back" label="Choose again" sign={SIGNS.back} run={onBack} />
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import type { AnyAction } from 'dicewright';
 import { useMatch } from 'dicewright/react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { PERSON } from './address.js';
-import { Board } from './board.js';
+import { Board, todoOf, usePicture } from './board.js';
 import { Controls } from './controls.js';
 import { Curtain } from './curtain.js';
 import { FairDice } from './fair-dice.js';
@@ -10,17 +10,20 @@ import { Hint } from './hint.js';
 import { Keeping } from './keeping.js';
 import { Log } from './log.js';
 import { NewGame } from './new-game.js';
+import { Players } from './players.js';
 import { type Question, questionAt } from './review/question.js';
 import { SeatList } from './seat-list.js';
 import { Status } from './status.js';
 import { TutorSetting } from './tutor-setting.js';
 import { useActor } from './use-actor.js';
 import { useBots } from './use-bots.js';
+import { useDeeds } from './use-deeds.js';
 import type { OpenGame } from './use-game.js';
 import { useKept } from './use-kept.js';
 import { usePointing } from './use-pointing.js';
 import { useRefusal } from './use-refusal.js';
 import { useReported } from './use-reported.js';
+import { useTop } from './use-room.js';
 import { useShown } from './use-shown.js';
 import { useTutor } from './use-tutor.js';
 import { nameOf } from './words.js';
@@ -58,7 +61,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
   const [rolled, setRolled] = useState<AnyAction | null>(null);
   const [at, setAt] = useState<number | null>(open.at ?? null);
   const [question, setQuestion] = useState<Question | null>(null);
-  const board = useRef<HTMLElement>(null);
+  const board = useTop<HTMLElement>();
   const [isReviewed, setReviewed] = useState(review !== undefined);
   const { length } = session.steps;
   const isLive = at === null || at >= length;
@@ -67,6 +70,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
   const tutor = useTutor(open, seen, actor);
   const { guard, held } = tutor;
   const persons = seats.flatMap((seat, player) => (seat === PERSON ? player : []));
+  const own = persons.length === 1 ? (persons[0] ?? null) : null;
   const isOver = spectated.result !== null;
 
   const go = useCallback(
@@ -100,6 +104,15 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
   );
   const player = asked ? asked.player : isLive ? actor : null;
   const pointing = usePointing({ game, seen: asked?.seen ?? seen, player, onAction, refuse });
+  const drawing = usePicture({
+    picture,
+    names,
+    viewer: asked ? asked.player : shown.viewer,
+    view: asked ? asked.seen.view : shown.view,
+    before: asked ? undefined : shown.before,
+  });
+  const choice = rolled === null && (asked || isLive) ? pointing.choice : null;
+  const deeds = useDeeds({ game, names, seen: asked?.seen ?? seen, player, picture: drawing, choice });
   const bots = useBots({ session, moduleUrl, seats, seen: spectated, isPaused: !isLive || rolled !== null, play });
   useKept(hash, open, spectated.version);
   useReported(session, seen, player, setRolled);
@@ -134,7 +147,10 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
   return (
     <main className="game">
       <section className="play" aria-label="The board" ref={board}>
-        <h1>{game.title}</h1>
+        <div className="top">
+          <h1>{game.title}</h1>
+          <Players open={open} picture={drawing} toAct={shown.toAct} winners={shown.result?.winners ?? []} />
+        </div>
         <Suspense>{trial && <TrialBanner index={trial.index} onBack={() => setOpen(trial.of)} />}</Suspense>
         <Status
           open={open}
@@ -145,19 +161,13 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           isCurtainDrawn={isCurtainDrawn}
           refusal={refusal ?? (bots.failure === null ? null : { code: 'ILLEGAL', message: bots.failure })}
           question={asked && `What would you do for ${nameOf(asked.player, names)}?`}
+          todo={isCurtainDrawn ? '' : todoOf(drawing)}
+          own={own}
         />
         {isCurtainDrawn ? (
           <Curtain name={viewer} names={names} onOpen={openCurtain} />
         ) : (
-          <Board
-            picture={picture}
-            names={names}
-            viewer={asked ? asked.player : shown.viewer}
-            view={asked ? asked.seen.view : shown.view}
-            before={asked ? undefined : shown.before}
-            choice={rolled === null && (asked || isLive) ? pointing.choice : null}
-            onPart={point}
-          />
+          <Board picture={drawing} choice={choice} onPart={point} />
         )}
         <Suspense>
           {held && (
@@ -170,24 +180,37 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
               }}
             />
           )}
-        </Suspense>
-        <Controls
-          onConfirm={held ? null : pointing.confirm}
-          onBack={pointing.back}
-          onUndo={session.canUndo ? () => takeBack(() => session.undo(isPerson)) : null}
-          onRedo={session.canRedo ? () => takeBack(() => session.redo(isPerson)) : null}
-        />
-        <Suspense>
-          {pointing.choice?.action && isLive && !asked && (
-            <RollOdds session={session} action={pointing.choice.action} />
-          )}
-        </Suspense>
-        <Suspense>
           {pointing.wordsFor !== null && !isCurtainDrawn && (
             <WordsForm part={pointing.wordsFor} onPart={point} onLeave={pointing.leaveWords} />
           )}
           {rolled !== null && (
             <OutcomeForm session={session} action={rolled} onAction={play} onLeave={() => setRolled(null)} />
+          )}
+        </Suspense>
+        {!isCurtainDrawn && !(isOver && isLive) && (
+          <Controls
+            deeds={deeds}
+            looks={drawing.looks}
+            onPart={point}
+            onConfirm={held ? null : pointing.confirm}
+            onBack={pointing.back}
+            onUndo={session.canUndo ? () => takeBack(() => session.undo(isPerson)) : null}
+            onRedo={session.canRedo ? () => takeBack(() => session.redo(isPerson)) : null}
+          />
+        )}
+        <Suspense>
+          {shown.result && spectated.result && (
+            <Result result={spectated.result} players={seats.length} persons={persons} names={names}>
+              {!trial && (
+                <Aftermath
+                  open={open}
+                  hash={hash}
+                  setOpen={setOpen}
+                  onReview={isReviewed ? null : () => setReviewed(true)}
+                  attempt={attempt}
+                />
+              )}
+            </Result>
           )}
         </Suspense>
         <Suspense>{length > 0 && <ReplaySlider length={length} at={shown.at} onAt={go} />}</Suspense>
@@ -196,7 +219,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
         {isReviewed && canReview && (
           <ReviewPanel
             open={open}
-            own={persons.length === 1 ? (persons[0] ?? null) : null}
+            own={own}
             at={shown.at}
             onAt={go}
             onShow={show}
@@ -212,21 +235,6 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
         )}
       </Suspense>
       <aside className="side">
-        <Suspense>
-          {spectated.result && (
-            <Result result={spectated.result} players={seats.length} persons={persons} names={names}>
-              {!trial && (
-                <Aftermath
-                  open={open}
-                  hash={hash}
-                  setOpen={setOpen}
-                  onReview={isReviewed ? null : () => setReviewed(true)}
-                  attempt={attempt}
-                />
-              )}
-            </Result>
-          )}
-        </Suspense>
         <SeatList
           open={open}
           toAct={shown.toAct}
@@ -241,6 +249,9 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
             <TutorSetting tutor={tutor} />
           </>
         )}
+        <Suspense>
+          {choice?.action && isLive && !asked && <RollOdds session={session} action={choice.action} />}
+        </Suspense>
         {!isCurtainDrawn && (
           <Log
             session={session}

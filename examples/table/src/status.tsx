@@ -4,7 +4,8 @@ import { lazy, Suspense } from 'react';
 import { toldOf } from './told.js';
 import type { OpenGame } from './use-game.js';
 import type { Shown } from './use-shown.js';
-import { listed, nameOf } from './words.js';
+import { listed, nameOf, withNames } from './words.js';
+import { addressed } from './words-of-deeds.js';
 
 // What it says is loaded with the first refusal.
 const Clause = lazy(() => import('./clause.js').then((module) => ({ default: module.Clause })));
@@ -21,14 +22,29 @@ interface StatusProps {
   readonly refusal: Violation | null;
   /** What somebody here is asked, in place of who is to act. */
   readonly question: string | null;
+  /** What the game says is to be done; empty where it says nothing. */
+  readonly todo: string;
+  /** The one player at this screen, if there is one. */
+  readonly own: number | null;
 }
 
-function nextOf({ open, shown, isLive, actor, thinking, question }: StatusProps): string {
+/** What is to be done, said to who does it. */
+function turnText({ open, actor, own, todo }: StatusProps): string {
+  const { names } = open.session;
+  const turn = actor === own ? 'It is your turn' : `${nameOf(actor ?? 0, names)}, it is your turn`;
+  if (todo === '') return `${turn}.`;
+  const told = addressed(todo, nameOf(actor ?? 0, names));
+  return told ? `${turn}: ${told.words}` : `${turn}. ${todo}`;
+}
+
+function nextOf(props: StatusProps): string {
+  const { open, shown, isLive, actor, thinking, question, todo } = props;
   const { names } = open.session;
   const { result, toAct } = shown;
   if (question !== null) return question;
-  if (result) return result.reason;
-  if (isLive && actor !== null) return `${nameOf(actor, names)}, it is your turn.`;
+  if (result) return withNames(result.reason, names);
+  if (isLive && actor !== null) return turnText(props);
+  if (todo !== '') return todo;
   const act = `${listed(toAct.map((player) => nameOf(player, names)))} ${toAct.length === 1 ? 'is' : 'are'} to act`;
   return `${act}${!isLive || thinking === null ? '' : ' and thinks'}.`;
 }

@@ -2,6 +2,7 @@ import type { AnyAction, AnyGame, Choice } from 'dicewright';
 import { choosing } from 'dicewright/choosing';
 import { useMemo, useState } from 'react';
 import type { Seen } from './game-session.js';
+import { withKeptDice } from './kept-dice.js';
 
 interface Held {
   readonly seen: Seen;
@@ -18,7 +19,8 @@ export function useChoice(game: AnyGame, seen: Seen, player: number | null) {
     if (player === null) return null;
     if (held?.player === player && held.seen === seen) return held.choice;
     const isCarried = held?.player === player && game.traits.simultaneous && held.seen.version < seen.version;
-    return choosing(game, seen.view, player, isCarried ? ownParts(held) : []);
+    const begun = choosing(game, seen.view, player, isCarried ? ownParts(held) : []);
+    return withKeptDice(game, seen.view, begun);
   }, [game, seen, player, held]);
   const setChoice = (next: Choice<AnyAction> | null): void =>
     setHeld(next && player !== null ? { seen, player, choice: next } : null);

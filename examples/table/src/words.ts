@@ -14,3 +14,7 @@ export const nameOf = (player: number, names: readonly string[] | undefined): st
 
 /** What went wrong, as a sentence. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A sentence of a game with names in the place of `Player 1`; those that have none stay as they are. */
+export const withNames = (text: string, names: readonly string[]): string =>
+  text.replace(/\bPlayer (\d+)\b/g, (words, number: string) => names[Number(number) - 1]?.trim() || words);

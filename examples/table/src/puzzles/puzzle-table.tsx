@@ -1,12 +1,14 @@
 import type { AnyAction } from 'dicewright';
 import { useCallback, useMemo, useState } from 'react';
-import { Board } from '../board.js';
+import { Board, usePicture } from '../board.js';
 import { Controls } from '../controls.js';
 import { Answer } from '../review/answer.js';
 import { costText } from '../review/figures.js';
 import { toldOf } from '../told.js';
+import { useDeeds } from '../use-deeds.js';
 import { usePointing } from '../use-pointing.js';
 import { useRefusal } from '../use-refusal.js';
+import { useTop } from '../use-room.js';
 import { nameOf } from '../words.js';
 import { WordsForm } from '../words-form.js';
 import { isBest, type OpenPuzzle, type Puzzle } from './puzzle.js';
@@ -62,11 +64,17 @@ export function PuzzleTable({ puzzle, number, open, onAnswer, onNext }: PuzzleTa
     },
     [answered, puzzle, onAnswer],
   );
-  const pointing = usePointing({ game, seen, player: answered ? null : player, onAction, refuse });
+  const chooser = answered ? null : player;
+  const pointing = usePointing({ game, seen, player: chooser, onAction, refuse });
+  const { choice } = pointing;
+  const { names } = session;
+  const drawing = usePicture({ picture, names, viewer: player, view: seen.view, before });
+  const deeds = useDeeds({ game, names, seen, player: chooser, picture: drawing, choice });
+  const top = useTop<HTMLElement>();
 
   return (
     <div className="game" data-testid="puzzle">
-      <section className="play" aria-label="The board">
+      <section className="play" aria-label="The board" ref={top}>
         <h2>
           {number}. {game.title}
         </h2>
@@ -79,16 +87,16 @@ export function PuzzleTable({ puzzle, number, open, onAnswer, onNext }: PuzzleTa
               : `You play for ${nameOf(player, session.names)}. What is best?`}
           </p>
         </div>
-        <Board
-          picture={picture}
-          names={session.names}
-          viewer={player}
-          view={seen.view}
-          before={before}
-          choice={pointing.choice}
-          onPart={pointing.point}
-        />
-        {!answered && <Controls onConfirm={pointing.confirm} onBack={pointing.back} />}
+        <Board picture={drawing} choice={choice} onPart={pointing.point} />
+        {!answered && (
+          <Controls
+            deeds={deeds}
+            looks={drawing.looks}
+            onPart={pointing.point}
+            onConfirm={pointing.confirm}
+            onBack={pointing.back}
+          />
+        )}
         {pointing.wordsFor !== null && (
           <WordsForm part={pointing.wordsFor} onPart={pointing.point} onLeave={pointing.leaveWords} />
         )}
