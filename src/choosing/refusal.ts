@@ -61,6 +61,24 @@ function* ofCandidates(table: Table, taken: readonly TakenPart[], part: Part): I
   }
 }
 
+/** So many legal actions are asked why they are not with the part. */
+const MOST_CHANGED = 50;
+
+/** What `check` says of legal actions that have the part in the place of their own. */
+function* ofChanged(table: Table, taken: readonly TakenPart[], part: Part): Iterable<Violation> {
+  const { game, view, player } = table;
+  for (const { shape, parts } of readingsOf(table, taken, part)) {
+    const { type } = shape;
+    const named = fieldsTaken(shape, [...taken, ...parts]);
+    let left = MOST_CHANGED;
+    for (const fields of specNamed(table, type)?.candidates?.(view, player) ?? []) {
+      if (left-- === 0) break;
+      const violation = game.check(view, { type, player, ...fields, ...named });
+      if (violation?.code === 'ILLEGAL') yield violation;
+    }
+  }
+}
+
 /**
  * Why a part can't be taken.
  *
@@ -80,6 +98,7 @@ export function refusalOf(
   if (refused) return refused;
   for (const violation of ofWhole(table, taken, part)) return violation;
   for (const violation of ofCandidates(table, taken, part)) return violation;
+  for (const violation of ofChanged(table, taken, part)) return violation;
   const name = part.length > 40 ? 'a long name' : oneLine(part);
   return { code: 'ILLEGAL', message: `${game.id}: ${name} can't be chosen here` };
 }

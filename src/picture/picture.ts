@@ -89,6 +89,8 @@ export interface NotePart {
 export interface SheetCell {
   /** What is written (or printed) in the box. */
   readonly text?: string | undefined;
+  /** Small dice that lie in the box in place of its text, which stands for them where nothing is drawn. */
+  readonly dice?: readonly PictureDie[] | undefined;
   /** Bonus marks × in the upper right corner. */
   readonly marks?: 0 | 1 | 2 | undefined;
   /** A cross stands on the box. */

@@ -27,6 +27,36 @@ const corners: readonly (readonly [label: string, at: BoardCell['at']])[] = [
 
 const thickness = 5;
 
+/** From the middle of a funnel at the rim to the letter or number that its line is called by. */
+const toName = EDGE * 1.27;
+
+/** Letters, each at a spot of its own. */
+function spread(paint: Paint, letters: string, spots: readonly Spot[]): string {
+  const size = 7.5;
+  const [x, y] = [spots.map(([x]) => Math.round(x)), spots.map(([, y]) => Math.round(y + size * 0.355))];
+  const attributes = ` font-size="${size}" font-weight="700" text-anchor="middle"${paint.coat({ fill: 'quiet' })}`;
+  return `<text x="${x.join(' ')}" y="${y.join(' ')}"${attributes}>${letters}</text>`;
+}
+
+/** What cells are called by: a letter for each line from the upper side, a number for each from the left one. */
+function drawNames(paint: Paint): string {
+  const places = Array.from({ length: PLATE_DEPTH + 1 }, (_, place) => place);
+  const above: Spot = [0, -toName];
+  const beside: Spot = [-toName * Math.sqrt(0.75), toName / 2];
+  return (
+    spread(
+      paint,
+      'abcdefghi',
+      places.map((place) => add(spotAt([0, PLATE_DEPTH - place, place]), above)),
+    ) +
+    spread(
+      paint,
+      '123456789',
+      places.map((place) => add(spotAt([place, PLATE_DEPTH - place, 0]), beside)),
+    )
+  );
+}
+
 /** The plate's extent round the spot below the apex. */
 export const plateExtent = {
   left: spotAt([0, PLATE_DEPTH, 0])[0] - margin,
@@ -91,5 +121,6 @@ export function drawPlate(paint: Paint): string {
     layer('plate', -1.4, 0.7),
     ...funnels,
     ...labels,
+    drawNames(paint),
   ].join('');
 }

@@ -1,6 +1,7 @@
-import type { PictureColor, SheetCell } from '../picture/picture.js';
+import type { PictureColor, PictureDie, SheetCell } from '../picture/picture.js';
+import { drawDie } from './svg-die.js';
 import { measure, shorten, sizeFor } from './svg-measure.js';
-import { box, num, type Paint, path, text } from './svg-paint.js';
+import { at, box, num, type Paint, path, text } from './svg-paint.js';
 import type { Role } from './svg-palette.js';
 
 export interface Place {
@@ -35,6 +36,15 @@ function textRole(cell: SheetCell, tone: PictureColor | undefined, ground: Role 
   return tone === undefined ? 'ink' : `${tone}-text`;
 }
 
+/** Small dice side by side, as large as the box takes them. */
+function drawDice(paint: Paint, dice: readonly PictureDie[], place: Place): string {
+  const step = Math.min(place.height - 5, (place.width - 6) / dice.length);
+  const size = step * 0.84;
+  const left = place.x + (place.width - step * dice.length) / 2 + (step - size) / 2;
+  const top = place.y + (place.height - size) / 2;
+  return dice.map((die, index) => at(left + index * step, top, drawDie(paint, die, size))).join('');
+}
+
 /** What stands in a box: text, cross, circle, marks. `ground` is what a total stands on. */
 function drawContent(
   paint: Paint,
@@ -51,7 +61,8 @@ function drawContent(
   const size = sizeFor(cell.text ?? '', largest, 9, place.width - (marks > 0 ? 14 : 2), bold);
   const content = shorten(cell.text ?? '', size, place.width - (marks > 0 ? 10 : -4), bold);
   const drawn: string[] = [];
-  if (content !== '') {
+  if (cell.dice) drawn.push(drawDice(paint, cell.dice, place));
+  else if (content !== '') {
     const weight = bold ? 700 : cell.hint ? 400 : 600;
     const written = text(paint, x, y, content, {
       size,

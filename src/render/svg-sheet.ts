@@ -59,7 +59,8 @@ function drawHeading(column: SheetColumn, index: number, layout: Layout, paint: 
   const pillHeight = Math.min(20, layout.measures.headings - 2);
   const y = layout.headings + pillHeight / 2;
   const { x, width } = spread(layout, index, 1);
-  const room = width - (column.current ? 6 : 0);
+  const chip = column.tone === undefined ? 0 : 12;
+  const room = width - (column.current ? 6 : 0) - chip;
   const size = sizeFor(column.heading ?? '', 12, 9.5, room, true);
   const content = shorten(column.heading ?? '', size, room + 2, true);
   if (content === '') return '';
@@ -67,7 +68,16 @@ function drawHeading(column: SheetColumn, index: number, layout: Layout, paint: 
     ? box(x, y - pillHeight / 2, width, pillHeight, pillHeight / 2, paint.coat({ fill: 'accent-solid' }))
     : '';
   const role = column.current ? 'accent-on' : 'quiet';
-  return pill + text(paint, x + width / 2, y, content, { size, role, weight: 700, anchor: 'middle' });
+  const middle = x + (width + chip) / 2;
+  const heading = text(paint, middle, y, content, { size, role, weight: 700, anchor: 'middle' });
+  if (column.tone === undefined) return pill + heading;
+  const coat = paint.coat({
+    fill: `${column.tone}-solid`,
+    stroke: column.current ? role : `${column.tone}-edge`,
+    width: 1,
+  });
+  const left = Math.max(x + 2, middle - measure(content, size, true) / 2 - chip);
+  return pill + box(left, y - 4.5, 9, 9, 3, coat) + heading;
 }
 
 /** The headings, and the columns that are pointed at as a whole. */

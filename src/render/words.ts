@@ -98,8 +98,9 @@ export function stackWords(place: StackPlace): string {
 }
 
 /** What stands in a box: `25`, `160 with 2 marks`, `25 possible`; nothing in an empty one. */
-export function boxWords({ text, marks, crossed, circled, struck, hint, current }: SheetCell): string {
-  const written = cleanText(text ?? '');
+export function boxWords({ text, dice, marks, crossed, circled, struck, hint, current }: SheetCell): string {
+  const lying = dice?.map(({ face, color }) => faceWords(face) || color);
+  const written = lying ? phrase(...lying) : cleanText(text ?? '');
   return phrase(
     hint && written !== '' ? `${written} possible` : written,
     marks ? `${marks} ${marks === 1 ? 'mark' : 'marks'}` : '',

@@ -4,6 +4,7 @@ import { Beginning } from './beginning.js';
 import { Seat } from './seat.js';
 import '../../table/src/styles/page.css';
 import '../../table/src/styles/game.css';
+import '../../table/src/styles/play.css';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);

@@ -1,7 +1,11 @@
 import type { Entry } from 'dicewright/games';
 import { type ReactNode, useEffect, useState } from 'react';
+import { valueWords } from './option-texts.js';
 
-/** What stands below the heading of a clause, up to the next heading, without its sources. */
+/** What is for people who read rules as a program does: where it is from, what can be chosen, and diagrams. */
+const ASIDE = /^(?:Source|Option|Differs):|^\|/;
+
+/** What stands below the heading of a clause, up to the next heading, as it is said. */
 export function clauseText(page: string, id: string): string {
   const [, ...lines] =
     page
@@ -9,8 +13,12 @@ export function clauseText(page: string, id: string): string {
       .find((part) => part.startsWith(`### ${id} `))
       ?.split('\n') ?? [];
   return lines
-    .filter((line) => !line.startsWith('Source:'))
     .join('\n')
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .split('\n')
+    .filter((line) => !ASIDE.test(line))
+    .join('\n')
+    .replace(/`([^`]+)`/g, (_, name: string) => valueWords(name))
     .trim();
 }
 

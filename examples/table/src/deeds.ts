@@ -1,5 +1,6 @@
 import type { AnyAction, AnyGame, Choice, Envelope } from 'dicewright';
 import { thrownAgain } from './kept-dice.js';
+import { inWords } from './words.js';
 import { type Addressed, addressed, capital } from './words-of-deeds.js';
 
 /** Something to press: what it says, and the part that it stands for. */
@@ -38,7 +39,7 @@ function wantedOf({ options }: Choice<AnyAction>): string {
     (kind) => kind !== 'action' && kind !== 'value' && kind !== 'number',
   );
   const [last, ...rest] = kinds.map(article).reverse();
-  if (last === undefined) return options.length > 0 ? 'Choose' : 'Wait';
+  if (last === undefined) return options.length > 0 ? 'Choose what is marked' : 'Wait';
   return rest.length > 0 ? `Choose ${rest.reverse().join(', ')} or ${last}` : `Choose ${last}`;
 }
 
@@ -52,24 +53,30 @@ function isOfOneType(choice: Choice<AnyAction>): boolean {
   return new Set(types).size === 1;
 }
 
+/** Longer sentences stand on no button. */
+const LONGEST = 60;
+
 /** A deed that has no other beside it. */
 const alone = (told: Addressed | null): string | null =>
-  told?.deed && !/\b(or|up to)\b/.test(told.deed) && told.deed.length < 60 ? told.deed : null;
+  told?.deed && !/\b(or|up to)\b/.test(told.deed) && told.deed.length < LONGEST ? told.deed : null;
 
-/** What is done with an action that is whole, in the words in which it is told afterwards. */
-function actionWords(game: AnyGame, view: Envelope, choice: Choice<AnyAction>): string {
-  const { action, taken } = choice;
-  const count = thrownAgain(game, view, choice);
-  if (count !== null) {
-    const isAgain = taken.some(({ part, own }) => own && part.startsWith('die:')) || count > 0;
-    return `Roll ${count === 1 ? 'one die' : `${count} dice`}${isAgain ? ' again' : ''}`;
-  }
-  const plain = capital(action?.type.replace(/([A-Z])/g, ' $1').toLowerCase() ?? '');
-  if (!action || game.traits.hiddenInformation || game.chance(view, action) !== null) return plain;
-  const name = `Player ${action.player + 1}`;
+/**
+ * What is done with an action, in the words in which it is told afterwards: `Place a red die in d1`; `null` where that can't be
+ * known before, or is long.
+ */
+export function deedOf(game: AnyGame, view: Envelope, action: NonNullable<Choice<AnyAction>['action']>): string | null {
+  if (game.traits.hiddenInformation || game.chance(view, action) !== null) return null;
   const sentence = game.describe(view, action, game.reduce(view, action), { viewer: action.player });
-  const deed = addressed(sentence, name)?.deed;
-  return deed && deed.length < 60 ? capital(deed) : plain;
+  const deed = addressed(sentence, action.player)?.deed;
+  return deed && deed.length < LONGEST ? capital(deed) : null;
+}
+
+/** What the one button does with the action that is whole. */
+function mainWords(game: AnyGame, view: Envelope, choice: Choice<AnyAction>): string {
+  const { action } = choice;
+  const count = thrownAgain(game, view, choice);
+  if (count !== null) return `Roll ${count === 1 ? 'one die' : `${count} dice`} again`;
+  return (action && deedOf(game, view, action)) ?? capital(inWords(action?.type ?? ''));
 }
 
 /**
@@ -94,7 +101,7 @@ export function deedsOf(
       const next = part.startsWith('action:') ? choice.take(part) : null;
       return next?.options.length === 0 && JSON.stringify(next.action) === JSON.stringify(choice.action);
     });
-    const main = actionWords(game, view, choice);
+    const main = mainWords(game, view, choice);
     return { main, mainPart: again?.part ?? null, others: others.filter((one) => one !== again), wanted };
   }
   const [sole] = rest;

@@ -25,6 +25,14 @@ function useReport(session: GameSession, isOver: boolean): VerificationReport | 
   return report;
 }
 
+/** What was compared: `The 12 throws of 30 actions were compared with what it gives, and all are the same.` */
+function comparedText({ drawn, actions, ok }: VerificationReport): string {
+  if (drawn === 0) return 'Nothing was thrown.';
+  const throws = drawn === 1 ? 'One throw was' : `${drawn} throws were`;
+  const end = ok ? (drawn === 1 ? ', and is the same' : ', and all are the same') : '';
+  return `${throws} compared with what it gives, in ${actions === 1 ? 'one action' : `${actions} actions`}${end}.`;
+}
+
 /** What was promised of the dice at the beginning, and at the end that it was kept. */
 export function FairDice({ session, isOver }: FairDiceProps) {
   const report = useReport(session, isOver && session.hasDice);
@@ -38,8 +46,8 @@ export function FairDice({ session, isOver }: FairDiceProps) {
       {report ? (
         <>
           <p>
-            The seed is <code>{session.record.seed}</code>. {report.drawn} outcomes of {report.actions} actions were
-            compared with what it gives{report.ok && ', and all are the same; it is the seed that was promised'}.
+            The seed is <code>{session.record.seed}</code>. {comparedText(report)}
+            {report.ok && ' It is the seed that was promised.'}
           </p>
           <ul>
             {report.deviations.map(({ index, kind, message }) => (

@@ -14,6 +14,7 @@ import { Players } from './players.js';
 import { type Question, questionAt } from './review/question.js';
 import { SeatList } from './seat-list.js';
 import { Status } from './status.js';
+import { useLetters } from './told-text.js';
 import { TutorSetting } from './tutor-setting.js';
 import { useActor } from './use-actor.js';
 import { useBots } from './use-bots.js';
@@ -111,6 +112,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
     view: asked ? asked.seen.view : shown.view,
     before: asked ? undefined : shown.before,
   });
+  const letters = useLetters(drawing);
   const choice = rolled === null && (asked || isLive) ? pointing.choice : null;
   const deeds = useDeeds({ game, names, seen: asked?.seen ?? seen, player, picture: drawing, choice });
   const bots = useBots({ session, moduleUrl, seats, seen: spectated, isPaused: !isLive || rolled !== null, play });
@@ -163,6 +165,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           question={asked && `What would you do for ${nameOf(asked.player, names)}?`}
           todo={isCurtainDrawn ? '' : todoOf(drawing)}
           own={own}
+          letters={letters}
         />
         {isCurtainDrawn ? (
           <Curtain name={viewer} names={names} onOpen={openCurtain} />
@@ -260,6 +263,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
             at={shown.at}
             onAt={show}
             review={review ?? null}
+            letters={letters}
           />
         )}
         <FairDice session={session} isOver={isOver} />

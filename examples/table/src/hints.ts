@@ -1,6 +1,8 @@
 import type { AnyAction, AnyGame, Envelope } from 'dicewright';
 import { inWorker, type WorkerBot } from 'dicewright/analysis';
 import { partsOf } from 'dicewright/choosing';
+import { deedOf } from './deeds.js';
+import { capital } from './words-of-deeds.js';
 
 /** An action that is advised, or advised against. */
 export interface HintedAction {
@@ -61,7 +63,7 @@ export class Hints {
       about: `${isAlone ? 'Expected points' : 'Expected share of the victory'}, ${behind(advice)}.`,
       actions: advice.actions.map(({ action, text, value, loss, interval }) => ({
         action,
-        words: text,
+        words: deedOf(this.game, view, action) ?? capital(text),
         worth: worth(value),
         value,
         loss,

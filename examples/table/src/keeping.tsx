@@ -47,7 +47,7 @@ export function Keeping({ session, seats, module, children }: KeepingProps) {
         Save as .dice
       </button>
       <button type="button" onClick={() => download(`${game.id}.json`, JSON.stringify(session.record, null, 1))}>
-        Save as JSON
+        Save as .json
       </button>
       <button type="button" data-testid="share" onClick={share}>
         Share a link

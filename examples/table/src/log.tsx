@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { GameSession, Step } from './game-session.js';
 import type { KeptReview } from './review/kept-review.js';
 import { toldOf } from './told.js';
+import { type Letters, ToldText } from './told-text.js';
 
 // What is said about an action is loaded where something is.
 const Said = lazy(() => import('./review/said.js').then((module) => ({ default: module.Said })));
@@ -16,10 +17,12 @@ interface LogProps {
   /** Another one is wanted. */
   readonly onAt: (count: number) => void;
   readonly review: KeptReview | null;
+  /** What stands for dice in sentences. */
+  readonly letters: Letters;
 }
 
 /** All that happened, in words, and what is said about it. */
-export function Log({ session, steps, viewer, at, onAt, review }: LogProps) {
+export function Log({ session, steps, viewer, at, onAt, review, letters }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const sentences = useMemo(() => steps.map((step) => toldOf(session, step, viewer)), [session, steps, viewer]);
   const { version } = session;
@@ -61,7 +64,7 @@ export function Log({ session, steps, viewer, at, onAt, review }: LogProps) {
                 tabIndex={-1}
                 onClick={() => onAt(index + 1)}
               >
-                {sentence}
+                <ToldText text={sentence} letters={letters} />
               </button>
               {(note || step) && (
                 <Suspense>

@@ -4,6 +4,7 @@ import { App } from './app.js';
 import './styles/page.css';
 import './styles/games.css';
 import './styles/game.css';
+import './styles/play.css';
 
 createRoot(document.getElementById('page') as HTMLElement).render(
   <StrictMode>

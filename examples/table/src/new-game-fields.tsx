@@ -17,6 +17,7 @@ export interface NewTable {
 }
 
 interface NewGameFieldsProps {
+  readonly entry: OpenGame['entry'];
   readonly game: AnyGame;
   readonly bots: OpenGame['bots'];
   readonly table: NewTable;
@@ -24,7 +25,7 @@ interface NewGameFieldsProps {
 }
 
 /** What a new game is asked for: players, their names and seats, options, dice. */
-export function NewGameFields({ game, bots, table, onTable }: NewGameFieldsProps) {
+export function NewGameFields({ entry, game, bots, table, onTable }: NewGameFieldsProps) {
   const { seats, names, options, seed, rollsThemselves } = table;
   const players = seats.length;
   const set = (change: Partial<NewTable>): void => onTable({ ...table, ...change });
@@ -71,7 +72,7 @@ export function NewGameFields({ game, bots, table, onTable }: NewGameFieldsProps
           />
         </div>
       ))}
-      <OptionFields game={game} options={options} onOptions={(next) => set({ options: next })} />
+      <OptionFields entry={entry} game={game} options={options} onOptions={(next) => set({ options: next })} />
       <label>
         <input
           type="checkbox"

@@ -33,7 +33,7 @@ export function NewGame({ open, hash, setOpen }: NewGameProps) {
         <summary>Players and options</summary>
         {isOpen && (
           <Suspense fallback={<p>…</p>}>
-            <NewGameFields game={open.game} bots={open.bots} table={table} onTable={setTable} />
+            <NewGameFields entry={open.entry} game={open.game} bots={open.bots} table={table} onTable={setTable} />
           </Suspense>
         )}
       </details>

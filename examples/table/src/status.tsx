@@ -1,7 +1,9 @@
 import { clauseUrl } from 'virtual:clause-url';
 import type { Violation } from 'dicewright';
 import { lazy, Suspense } from 'react';
+import { isOfCell, refusalText } from './refused.js';
 import { toldOf } from './told.js';
+import { type Letters, ToldText } from './told-text.js';
 import type { OpenGame } from './use-game.js';
 import type { Shown } from './use-shown.js';
 import { listed, nameOf, withNames } from './words.js';
@@ -24,6 +26,8 @@ interface StatusProps {
   readonly question: string | null;
   /** What the game says is to be done; empty where it says nothing. */
   readonly todo: string;
+  /** What stands for dice in sentences. */
+  readonly letters: Letters;
   /** The one player at this screen, if there is one. */
   readonly own: number | null;
 }
@@ -33,8 +37,9 @@ function turnText({ open, actor, own, todo }: StatusProps): string {
   const { names } = open.session;
   const turn = actor === own ? 'It is your turn' : `${nameOf(actor ?? 0, names)}, it is your turn`;
   if (todo === '') return `${turn}.`;
-  const told = addressed(todo, nameOf(actor ?? 0, names));
-  return told ? `${turn}: ${told.words}` : `${turn}. ${todo}`;
+  const told = addressed(todo, actor ?? 0, names);
+  if (!told) return `${turn}. ${todo}`;
+  return `${turn}${/^[a-z]/.test(told.words) ? ':' : '.'} ${told.words}`;
 }
 
 function nextOf(props: StatusProps): string {
@@ -51,17 +56,22 @@ function nextOf(props: StatusProps): string {
 
 /** What happened last, and who is to act; or why something is not allowed. Read out as it changes. */
 export function Status(props: StatusProps) {
-  const { open, shown, isLive, isCurtainDrawn, refusal } = props;
+  const { open, shown, isLive, isCurtainDrawn, refusal, letters } = props;
   const { session, entry, module } = open;
+  const refused = refusal ? refusalText(refusal, session.names) : '';
   // The site has the rules of our games alone.
   const nameOfClause = (id: string) => (module === null ? <a href={clauseUrl(entry.id, id, '../')}>{id}</a> : id);
   return (
     <div className="status" data-testid="status" role="status">
-      {shown.step && !isCurtainDrawn && <p className="happened">{toldOf(session, shown.step, shown.viewer)}</p>}
+      {shown.step && !isCurtainDrawn && (
+        <p className="happened">
+          <ToldText text={toldOf(session, shown.step, shown.viewer)} letters={letters} />
+        </p>
+      )}
       {!shown.step && !isLive && <p className="happened">The game begins.</p>}
       {refusal ? (
-        <p className="refusal">
-          {refusal.message}{' '}
+        <p className={isOfCell(refused) ? 'refusal of-cell' : 'refusal'}>
+          {refused}{' '}
           {refusal.clause && (
             <Suspense fallback={nameOfClause(refusal.clause)}>
               <Clause entry={entry} id={refusal.clause} name={nameOfClause(refusal.clause)} />

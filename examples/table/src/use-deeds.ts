@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { drawnParts, todoOf } from './board.js';
 import { type Deeds, deedsOf } from './deeds.js';
 import type { Seen } from './game-session.js';
-import { nameOf } from './words.js';
 import { addressed } from './words-of-deeds.js';
 
 interface Pointed {
@@ -21,7 +20,7 @@ interface Pointed {
 export function useDeeds({ game, names, seen, player, picture, choice }: Pointed): Deeds | null {
   return useMemo(() => {
     if (choice === null || player === null) return null;
-    const todo = addressed(todoOf(picture), nameOf(player, names));
+    const todo = addressed(todoOf(picture), player, names);
     return deedsOf(game, seen.view, choice, drawnParts(picture, choice), todo);
   }, [game, names, seen, player, choice, picture]);
 }

@@ -1,4 +1,6 @@
-/** Verbs that say no deed: what they begin is left as it is. */
+import { nameOf } from './words.js';
+
+/** Verbs that say no deed: what they begin is said of the player, not to them. */
 const HELPERS: Readonly<Record<string, string>> = { has: 'have', is: 'are', may: 'may', must: 'must', can: 'can' };
 
 /** `builds` → `build`, `catches` → `catch`, `passes` → `pass`. */
@@ -8,34 +10,58 @@ function imperative(verb: string): string {
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
 }
 
-/** A word after `and` or `or` that is another verb of the same sentence. */
-const FURTHER_VERB = /\b(and|or) ([a-z]+s)(?= (?:a|an|the|it|them|about|one|what|its|all|up|and|or)\b|[.,:]|$)/g;
+/** A word after `and` or `or` that is another verb of the same sentence, not the dice of another kind. */
+const FURTHER_VERB =
+  /\b(and|or) ([a-z]+(?:ss|sh|ch)es|[a-z]+s(?= (?:a|an|the|it|them|about|one|what|its|all|up|and|or)\b|[.,:]|$))/g;
 
 /** What a game says of a player, said to that player. */
 export interface Addressed {
-  /** `take a die or a column. 165 dice are left.`; with `you` before it where it tells no deed: `you have made roll 1 of 3.` */
+  /** `take a die or a column. 165 dice are left.`; `you have made roll 1 of 3.` where the sentence tells no deed. */
   readonly words: string;
   /** The deed alone: `take a die or a column`; `null` where the sentence tells none. */
   readonly deed: string | null;
 }
 
+/** More players than sit at any table. */
+const SEATS = Array.from({ length: 12 }, (_, player) => player);
+
+/** What the sentence says of the player, and maybe of others: `rolls a die.`; `null` where it is about others alone. */
+function predicateOf(sentence: string, player: number, names: readonly string[] | undefined): string | null {
+  let isMeant = false;
+  let rest = sentence;
+  while (true) {
+    const one = SEATS.find((seat) => [' ', ',', ':'].some((end) => rest.startsWith(nameOf(seat, names) + end)));
+    if (one === undefined) return null;
+    isMeant ||= one === player;
+    rest = rest.slice(nameOf(one, names).length);
+    // `Player 1, Player 2 look for the mole.` `Player 1, Player 2: roll and place, all at once.`
+    if (!rest.startsWith(', ')) return isMeant ? rest.replace(/^:? /, '') : null;
+    rest = rest.slice(2);
+  }
+}
+
 /**
  * Says to a player what a sentence says of them: `Player 1 builds the pyramid.` → `build the pyramid.`
  *
- * @param name - what the sentence calls the player
  * @returns `null` where it speaks of somebody else
  */
-export function addressed(sentence: string, name: string): Addressed | null {
-  if (!sentence.startsWith(`${name} `)) return null;
-  const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/s.exec(sentence.slice(name.length + 1)) ?? [];
+export function addressed(sentence: string, player: number, names?: readonly string[]): Addressed | null {
+  // `Round 1, throw 5: Player 1 throws lava.`
+  const [, lead = '', told = sentence] = /^([^:]+: )(.+)$/s.exec(sentence) ?? [];
+  const predicate = predicateOf(sentence, player, names);
+  const later = predicate === null && lead !== '' ? predicateOf(told, player, names) : null;
+  const said = predicate ?? later;
+  const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/s.exec(said ?? '') ?? [];
   if (verb === '') return null;
-  const helper = HELPERS[verb];
-  if (helper !== undefined) return { words: `you ${helper}${rest}`, deed: null };
   const [first = '', ...others] = rest.split(/(?<=[.:])/);
-  const told = first.replace(FURTHER_VERB, (_, link: string, further: string) => `${link} ${imperative(further)}`);
-  const deed = `${imperative(verb)}${told}`;
-  return { words: deed + others.join(''), deed: deed.replace(/[.:]$/, '') };
+  const further = first.replace(FURTHER_VERB, (_, link: string, other: string) => `${link} ${imperative(other)}`);
+  const [before, after] = [later === null ? '' : lead, others.join('')];
+  const helper = HELPERS[verb];
+  if (helper !== undefined) return { words: `${before}you ${helper}${further}${after}`, deed: null };
+  const deed = imperative(verb) + further;
+  return { words: before + deed + after, deed: deed.replace(/[.:]$/, '') };
 }
 
-/** `roll` → `Roll` */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** `roll` → `Roll`; a cell keeps its name. */
+export const capital = (words: string): string =>
+  /^\d?[a-i]\d\b/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);

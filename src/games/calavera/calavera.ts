@@ -152,7 +152,7 @@ const roll = g.action({
     for (let i = 0; i < dice.length; i++) {
       const place = dice[i] as number;
       if (dice.indexOf(place) !== i) return illegal('CAL-8', 'a die is named twice');
-      if (lying[place] === 'skull') return illegal('CAL-10', `the die at place ${place} shows a skull and stays`);
+      if (lying[place] === 'skull') return illegal('CAL-10', `die ${place + 1} shows a skull and stays`);
     }
     if (rolls > 0 || dice.length === DICE) return undefined;
     return illegal('CAL-6', `the first roll takes all six dice, not ${dice.length}`);

@@ -50,6 +50,37 @@ const SEEN = `(() => {
   };
 })()`;
 
+/** All that is read or heard on the page; what proves the dice is no word. */
+const WORDS = `(() => {
+  const page = document.body.cloneNode(true);
+  for (const code of page.querySelectorAll('code, style, script')) code.remove();
+  const labels = [...page.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+    ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''));
+  const texts = [];
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.data);
+  return [...labels, ...texts].filter((text) => text.trim() !== '');
+})()`;
+
+/** Presses something that can't be chosen now, and gives what the page says of it; nothing where there is nothing. */
+const REFUSED = `(async () => {
+  const idle = document.querySelector('.board [data-part][data-state="none"]');
+  if (idle === null) return null;
+  idle.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await new Promise((done) => setTimeout(done, 30));
+  const refusal = document.querySelector('.status .refusal');
+  return [refusal?.firstChild.data ?? '', refusal?.textContent ?? ''];
+})()`;
+
+/** What no person says: ids, parts of actions, JSON, names of programs, players counted from 0. */
+const NO_WORDS = [
+  /player 0/i,
+  /[{}]|\[object|undefined|NaN/,
+  /\b[a-z]+:[a-z\d]/i,
+  /\b[a-z]+[A-Z]/,
+  /\b[a-z]+-(?:[a-z]+-)+[a-z]+\b/,
+];
+
 interface Sight {
   readonly open: number;
   readonly hit: number;
@@ -89,16 +120,19 @@ const page = (): NonNullable<typeof opened> => {
   return opened;
 };
 
-it.each(Object.keys(games))('%s can be played without scrolling, at every size', async (id) => {
+it.each(Object.keys(games))('%s can be played without scrolling at every size, and speaks as people do', async (id) => {
   const game: AnyGame = (await games[id as keyof typeof games].load()) as never;
   const players = game.playersFor().find((count) => count >= 2) ?? game.playerCount.min;
   const { table } = await page();
-  let checked = 0;
+  const checked = new Set<number>();
   for (const count of PLAYED) {
     const { record, player } = beginningOf(game, players, count);
     const seats = Array.from({ length: players }, (_, seat) => (seat === player ? 'you' : 'easy'));
-    await table.page.evaluate(`location.hash = ${JSON.stringify(recordHash(record, seats))}`);
     const { length } = record.actions;
+    // A short game is over before.
+    if (checked.has(length)) continue;
+    checked.add(length);
+    await table.page.evaluate(`location.hash = ${JSON.stringify(recordHash(record, seats))}`);
     for (const [width, height] of SIZES) {
       const what = `${id} after ${length} at ${width}`;
       await table.page.setViewport({ width, height });
@@ -115,16 +149,37 @@ it.each(Object.keys(games))('%s can be played without scrolling, at every size',
       expect.soft(sight.drawings.length, `${what}: drawings`).toBeGreaterThan(0);
       expect.soft(sight.drawings.flat(), `${what}: drawings`).not.toContain(false);
       expect.soft(sight.scale, `${what}: too small to read`).toBeGreaterThan(0.55);
-      expect.soft(sight.next.map(([, seen]) => seen), `${what}: what is to be done`).toEqual([true]);
+      expect
+        .soft(
+          sight.next.map(([, seen]) => seen),
+          `${what}: what is to be done`,
+        )
+        .toEqual([true]);
       expect.soft(sight.next[0]?.[0], `${what}: what is to be done`).toMatch(/^It is your turn[.:]/);
-      expect.soft(sight.players.map(([seen, hasChip]) => seen && hasChip), `${what}: players`).toEqual(
-        seats.map(() => true),
-      );
+      expect
+        .soft(
+          sight.players.map(([seen, hasChip]) => seen && hasChip),
+          `${what}: players`,
+        )
+        .toEqual(seats.map(() => true));
       expect.soft(sight.players[player]?.[2], `${what}: players`).toContain('(you)');
       expect.soft(sight.width, `${what}: wider than the screen`).toBeLessThanOrEqual(0);
-      checked++;
+    }
+    const words = (await table.page.evaluate(WORDS)) as readonly string[];
+    expect(words.length).toBeGreaterThan(20);
+    const refused = (await table.page.evaluate(REFUSED)) as readonly [sentence: string, whole: string] | null;
+    if (refused !== null) {
+      expect.soft(refused[0], `${id} after ${length}: a refusal`).toMatch(/^[\w“].*[.!?”]$/);
+    }
+    for (const pattern of NO_WORDS) {
+      expect
+        .soft(
+          [...words, refused?.[1] ?? ''].filter((text) => pattern.test(text)),
+          `${id} after ${length}`,
+        )
+        .toEqual([]);
     }
   }
   expect(table.problems).toEqual([]);
-  expect(checked).toBe(PLAYED.length * SIZES.length);
+  expect(checked.size).toBeGreaterThan(0);
 });

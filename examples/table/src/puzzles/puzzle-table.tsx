@@ -2,6 +2,7 @@ import type { AnyAction } from 'dicewright';
 import { useCallback, useMemo, useState } from 'react';
 import { Board, usePicture } from '../board.js';
 import { Controls } from '../controls.js';
+import { refusalText } from '../refused.js';
 import { Answer } from '../review/answer.js';
 import { costText } from '../review/figures.js';
 import { toldOf } from '../told.js';
@@ -80,7 +81,7 @@ export function PuzzleTable({ puzzle, number, open, onAnswer, onNext }: PuzzleTa
         </h2>
         <div className="status" data-testid="status" role="status">
           {last && <p className="happened">{toldOf(session, last, player)}</p>}
-          {refusal && <p className="refusal">{refusal.message}</p>}
+          {refusal && <p className="refusal">{refusalText(refusal, names)}</p>}
           <p className="next">
             {answered
               ? `${verdictOf(answered, seen.view.players)}${answered.isRight ? '' : ` Best is: ${puzzle.text}.`}`

@@ -3,17 +3,24 @@ import type { GameResult } from '../../../kernel/types.js';
 import type {
   BoardPart,
   Picture,
+  PictureColor,
+  PictureDiceRow,
   PictureDie,
   PictureOptions,
   PicturePart,
   SheetLine,
 } from '../../../picture/picture.js';
 import { type BoardPartOptions, boardPart, diePart, poseLooks } from '../../../pyramid/picture.js';
+import { type Colour, colourName } from '../../../pyramid/stock.js';
 
 /** What the players' table says: a label, and a number or a few words a side. */
 export interface TableLine {
   readonly label: string;
   readonly values: readonly (number | string)[];
+  /** Dice that are drawn in place of the values. */
+  readonly dice?: readonly (readonly PictureDie[])[] | undefined;
+  /** Only told, not drawn: it would be too wide, and lies as {@link Table.rows} on the table. */
+  readonly isToldOnly?: boolean | undefined;
 }
 
 /** What a game of the book says of a position; {@link tablePicture} puts it together. */
@@ -22,6 +29,8 @@ export interface Table {
   readonly players: number;
   /** The players of each side, where groups can play in place of players; each player is a side of their own, unless given. */
   readonly sides?: readonly (readonly number[])[] | undefined;
+  /** The colours of the sides' own dice; none, unless given. */
+  readonly colours?: readonly Colour[] | undefined;
   /** Players whose turn it is. */
   readonly acting: readonly number[];
   /** `null` while the game runs. */
@@ -38,6 +47,8 @@ export interface Table {
   readonly blocks?: readonly BoardPart[] | undefined;
   /** The colour of a die whose pose is to be chosen. */
   readonly posedColour?: string | undefined;
+  /** Dice that lie in rows below the board. */
+  readonly rows?: readonly PictureDiceRow[] | undefined;
   /** One line for each thing that is counted by side: dice left, outer faces, points. */
   readonly lines: readonly TableLine[];
 }
@@ -75,6 +86,7 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
     title,
     players,
     sides = Array.from({ length: players }, (_, player) => [player]),
+    colours = [],
     acting,
     result,
     todo,
@@ -84,14 +96,16 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
     boardOptions,
     blocks = [],
     posedColour,
+    rows = [],
     lines,
   } = table;
   const now = result === null ? todo : resultText(result, sides, options);
   const before = options.before as { readonly board?: unknown; readonly poses?: unknown } | undefined;
-  const sheet: SheetLine[] = lines.map(({ label, values }) => ({
+  const drawn = lines.filter(({ isToldOnly }) => !isToldOnly);
+  const sheet: SheetLine[] = drawn.map(({ label, values, dice }) => ({
     kind: 'line',
     label,
-    cells: values.map((value) => ({ text: String(value) })),
+    cells: values.map((value, side) => ({ text: String(value), ...(dice?.[side] && { dice: dice[side] }) })),
   }));
   const parts: PicturePart[] = [
     { kind: 'note', text: now, tone: result === null ? 'accent' : 'gold' },
@@ -104,12 +118,14 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
       cellNames: options.cellNames,
     }),
     ...blocks,
+    ...(rows.length > 0 ? [{ kind: 'dice' as const, rows }] : []),
     ...(sheet.length === 0
       ? []
       : [
           {
             kind: 'sheet' as const,
-            columns: sides.map((side) => ({
+            columns: sides.map((side, index) => ({
+              tone: colours[index] && (colourName(colours[index]) as PictureColor),
               heading: listed(side.map((player) => playerName(player, options.names))),
               current: side.some((player) => acting.includes(player)),
             })),

@@ -1,6 +1,7 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { corners } from '../../../../pyramid/shapes.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { diebylon } from './diebylon.js';
 import { countIn, type DiebylonState, SWAP, targetsOf } from './position.js';
@@ -17,6 +18,7 @@ export function diebylonPicture(view: DeepReadonly<DiebylonState>, options: Pict
   return tablePicture(
     {
       title: diebylon.title,
+      colours: playerColours,
       players,
       acting: diebylon.playersToAct(view),
       result: diebylon.result(view),

@@ -1,7 +1,8 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import type { Picture, PictureColor, PictureDie, PictureOptions } from '../../../../picture/picture.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
+import { type Colour, colourName } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { masquerade } from './masquerade.js';
 import { edgeLetters, isSorted, type MasqueradeState, moundOf } from './position.js';
@@ -23,6 +24,13 @@ function marksOf(
   return cells.map((cell) => ({ cell, tone: 'gold' }));
 }
 
+/** A small die of a colour: its numbers don't matter. */
+const dieOf = (letter: string): PictureDie => ({
+  shape: 'cube',
+  color: colourName(letter as Colour) as PictureColor,
+  face: { kind: 'blank' },
+});
+
 /** A position of Masquerade as a picture: all pyramids, and the colours of their edges from the bottom up. */
 export function masqueradePicture(view: DeepReadonly<MasqueradeState>, options: PictureOptions = {}): Picture {
   const { players, phase, board, toPlay } = view;
@@ -40,10 +48,10 @@ export function masqueradePicture(view: DeepReadonly<MasqueradeState>, options: 
       board,
       boardOptions: { marks: marksOf(view, result?.winners ?? []) },
       lines: isBuilt
-        ? axes.map((axis) => ({
-            label: `Edge ${'xyz'[axis]}`,
-            values: seats.map((player) => edgeLetters(board, player, axis)),
-          }))
+        ? axes.map((axis) => {
+            const values = seats.map((player) => edgeLetters(board, player, axis));
+            return { label: `Edge ${'xyz'[axis]}`, values, dice: values.map((letters) => [...letters].map(dieOf)) };
+          })
         : [],
     },
     options,

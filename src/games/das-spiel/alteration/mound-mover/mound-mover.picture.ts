@@ -1,6 +1,7 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { corners } from '../../../../pyramid/shapes.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { moundMover } from './mound-mover.js';
 import { canMove, countIn, type MoundMoverState, targetAxis } from './position.js';
@@ -24,6 +25,7 @@ export function moundMoverPicture(view: View, options: PictureOptions = {}): Pic
   return tablePicture(
     {
       title: moundMover.title,
+      colours: playerColours,
       players,
       acting: moundMover.playersToAct(view),
       result: moundMover.result(view),

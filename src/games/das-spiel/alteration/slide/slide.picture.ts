@@ -1,5 +1,5 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import type { Picture, PictureColor, PictureDiceRow, PictureDie, PictureOptions } from '../../../../picture/picture.js';
 import { dieAt } from '../../../../pyramid/board.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
@@ -36,12 +36,33 @@ function linesOf(view: View, digits: string, all: boolean, viewer: number | null
     return shown.join('').replaceAll('0', '·');
   };
   return [
-    { label: 'Roof', values: seats.map((player) => read(player, roofOf(player), () => roofNumbers(view, player))) },
+    {
+      label: 'Roof',
+      values: seats.map((player) => read(player, roofOf(player), () => roofNumbers(view, player))),
+      isToldOnly: true,
+    },
     {
       label: 'Black beside',
       values: seats.map((player) => read(player, besideRoof(player), () => numbersBeside(view, player))),
+      isToldOnly: true,
     },
   ];
+}
+
+/** The numbers of those lines as dice, for each player whose numbers may be drawn; where there is none beside, none lies. */
+function rowsOf(lines: readonly TableLine[], name: (player: number) => string): PictureDiceRow[] {
+  const [roofs, besides] = lines.map(({ values }) => values.map(String));
+  const seen = (roofs ?? []).flatMap((roof, player) => (/\d/.test(roof) ? player : []));
+  const diceOf = (numbers: string, color: PictureColor): PictureDie[] =>
+    [...numbers].map((number) => ({
+      shape: 'cube',
+      color,
+      face: number === '·' ? { kind: 'blank' } : { kind: 'pips', count: Number(number) },
+    }));
+  return seen.flatMap((player): PictureDiceRow[] => [
+    { label: seen.length > 1 ? `${name(player)}: roof` : 'Your roof', dice: diceOf(roofs?.[player] ?? '', 'green') },
+    { label: 'Black beside', dice: diceOf(besides?.[player] ?? '', 'black') },
+  ]);
 }
 
 /** What is compared with the view, to tell what has changed: nothing, where more was to be seen at one time. */
@@ -62,6 +83,7 @@ export function slidePicture(view: View, options: PictureOptions = {}): Picture 
   const takes = rules.mustTake ? 'takes' : 'passes, or takes';
   const { digits, poses, faces } = picturedSight(view, options, toPlay === null);
   const before = options.before as View | undefined;
+  const lines = isBuilt ? linesOf(view, digits, poses === view.poses, options.viewer ?? null) : [];
   return tablePicture(
     {
       title: slide.title,
@@ -72,7 +94,8 @@ export function slidePicture(view: View, options: PictureOptions = {}): Picture 
       posedColour: toPlay === null ? undefined : 'g',
       board,
       boardOptions: { poses, hand: rules.hand, faces, marks: marksOf(view, result?.winners ?? []) },
-      lines: isBuilt ? linesOf(view, digits, poses === view.poses, options.viewer ?? null) : [],
+      rows: rowsOf(lines, (player) => nameOf(player, options)),
+      lines,
     },
     { ...options, before: comparable(before, view, options) },
   );

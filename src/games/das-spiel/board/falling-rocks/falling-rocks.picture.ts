@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { fallingRocks } from './falling-rocks.js';
 import { arrived, type FallingRocksState, finishCells, openStarts } from './position.js';
@@ -14,6 +15,7 @@ export function fallingRocksPicture(view: DeepReadonly<FallingRocksState>, optio
   return tablePicture(
     {
       title: fallingRocks.title,
+      colours: playerColours,
       players,
       acting: fallingRocks.playersToAct(view),
       result: fallingRocks.result(view),

@@ -26,6 +26,7 @@ export function racePicture(view: DeepReadonly<RaceState>, options: PictureOptio
   return tablePicture(
     {
       title: race.title,
+      colours: COLOURS,
       players,
       acting: race.playersToAct(view),
       result: race.result(view),

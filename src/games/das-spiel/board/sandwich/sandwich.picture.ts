@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { diceOf, type SandwichState } from './position.js';
 import { sandwich } from './sandwich.js';
@@ -25,6 +26,7 @@ export function sandwichPicture(view: DeepReadonly<SandwichState>, options: Pict
   return tablePicture(
     {
       title: sandwich.title,
+      colours: playerColours,
       players,
       acting: sandwich.playersToAct(view),
       result: sandwich.result(view),

@@ -21,6 +21,7 @@ export function thePharaohsCursePicture(
   return tablePicture(
     {
       title: thePharaohsCurse.title,
+      colours: seats.map(colourOf),
       players,
       acting: thePharaohsCurse.playersToAct(view),
       result: thePharaohsCurse.result(view),

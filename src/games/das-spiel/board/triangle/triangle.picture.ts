@@ -2,6 +2,7 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { diceCells, dieAt } from '../../../../pyramid/board.js';
 import { namesOf } from '../../../../pyramid/names.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { mustLift } from './blockade.js';
 import { colourOf, rowsOf, type TriangleState } from './position.js';
@@ -19,6 +20,7 @@ export function trianglePicture(view: DeepReadonly<TriangleState>, options: Pict
   return tablePicture(
     {
       title: triangle.title,
+      colours: playerColours,
       players,
       acting: triangle.playersToAct(view),
       result: triangle.result(view),

@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { fillers, isMobile, moverOf, type WitchesDanceState } from './position.js';
 import { witchesDance } from './witches-dance.js';
@@ -12,6 +13,7 @@ export function witchesDancePicture(view: DeepReadonly<WitchesDanceState>, optio
   return tablePicture(
     {
       title: witchesDance.title,
+      colours: playerColours,
       players,
       acting: witchesDance.playersToAct(view),
       result: witchesDance.result(view),

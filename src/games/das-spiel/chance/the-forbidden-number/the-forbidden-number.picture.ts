@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type TheForbiddenNumberState, theForbiddenNumber } from './the-forbidden-number.js';
@@ -16,6 +17,7 @@ export function theForbiddenNumberPicture(
   return tablePicture(
     {
       title: theForbiddenNumber.title,
+      colours: playerColours,
       players,
       acting: theForbiddenNumber.playersToAct(view),
       result: theForbiddenNumber.result(view),

@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { sidesOf } from '../../kit/groups.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
@@ -16,6 +17,7 @@ export function theMostSimpleGamePicture(
   return tablePicture(
     {
       title: theMostSimpleGame.title,
+      colours: playerColours,
       players,
       sides,
       acting: theMostSimpleGame.playersToAct(view),

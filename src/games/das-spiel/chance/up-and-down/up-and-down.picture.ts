@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { sideCount, sidesOf } from '../../kit/groups.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
 import { nameOf, type TableLine, tablePicture } from '../../kit/picture.js';
@@ -34,6 +35,7 @@ export function upAndDownPicture(view: View, options: PictureOptions = {}): Pict
   return tablePicture(
     {
       title: upAndDown.title,
+      colours: playerColours,
       players: view.players,
       sides: sidesOf(view),
       acting: upAndDown.playersToAct(view),

@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type AcquireState, acquire } from './acquire.js';
 
@@ -9,6 +10,7 @@ export function acquirePicture(view: DeepReadonly<AcquireState>, options: Pictur
   return tablePicture(
     {
       title: acquire.title,
+      colours: playerColours,
       players,
       acting: acquire.playersToAct(view),
       result: acquire.result(view),

@@ -16,6 +16,7 @@ export function doraPicture(view: DeepReadonly<DoraState>, options: PictureOptio
   return tablePicture(
     {
       title: dora.title,
+      colours: playerColours,
       players,
       acting: dora.playersToAct(view),
       result: dora.result(view),

@@ -2,6 +2,7 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureColor, PictureOptions } from '../../../../picture/picture.js';
 import { isEmpty } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { ownPyramid } from '../corners.js';
 import { goldenCentre } from './golden-centre.js';
@@ -22,6 +23,7 @@ export function goldenCentrePicture(view: DeepReadonly<GoldenCentreState>, optio
   return tablePicture(
     {
       title: goldenCentre.title,
+      colours: playerColours,
       players,
       acting: goldenCentre.playersToAct(view),
       result: goldenCentre.result(view),

@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { allowed, allowedLate, countingNumbers } from './counting.js';
 import { type LookoutState, lookout } from './lookout.js';
@@ -30,6 +31,7 @@ export function lookoutPicture(view: View, options: PictureOptions = {}): Pictur
   return tablePicture(
     {
       title: lookout.title,
+      colours: playerColours,
       players: view.players,
       acting: lookout.playersToAct(view),
       result: lookout.result(view),

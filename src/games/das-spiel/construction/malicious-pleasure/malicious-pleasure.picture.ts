@@ -29,6 +29,7 @@ export function maliciousPleasurePicture(view: View, options: PictureOptions = {
   return tablePicture(
     {
       title: maliciousPleasure.title,
+      colours: playerColours,
       players: view.players,
       acting: maliciousPleasure.playersToAct(view),
       result: maliciousPleasure.result(view),

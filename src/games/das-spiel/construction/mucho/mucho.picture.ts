@@ -19,6 +19,7 @@ export function muchoPicture(view: DeepReadonly<MuchoState>, options: PictureOpt
   return tablePicture(
     {
       title: mucho.title,
+      colours: playerColours,
       players,
       acting: mucho.playersToAct(view),
       result: mucho.result(view),

@@ -2,6 +2,7 @@ import { playerName } from '../../../../kernel/naming.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { countDice } from '../../../../pyramid/board.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { blockPart, textsBefore } from '../block-picture.js';
 import { cubeOf } from './adding.js';
@@ -14,6 +15,7 @@ export function quadrulaRasaPicture(view: DeepReadonly<QuadrulaRasaState>, optio
   return tablePicture(
     {
       title: quadrulaRasa.title,
+      colours: playerColours,
       players,
       acting: quadrulaRasa.playersToAct(view),
       result: quadrulaRasa.result(view),

@@ -1,5 +1,6 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { sidesOf } from '../../kit/groups.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
@@ -12,6 +13,7 @@ export function rasantoPicture(view: DeepReadonly<RasantoState>, options: Pictur
   return tablePicture(
     {
       title: rasanto.title,
+      colours: playerColours,
       players,
       sides,
       acting: rasanto.playersToAct(view),

@@ -1,6 +1,7 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { diceFunnels } from '../../../../pyramid/heap.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type RuinsState, ruins } from './ruins.js';
 
@@ -10,6 +11,7 @@ export function ruinsPicture(view: DeepReadonly<RuinsState>, options: PictureOpt
   return tablePicture(
     {
       title: ruins.title,
+      colours: playerColours,
       players,
       acting: ruins.playersToAct(view),
       result: ruins.result(view),

@@ -1,6 +1,7 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { freeSpaces, isProtected, type SqueezingState } from './position.js';
 import { squeezing } from './squeezing.js';
@@ -22,6 +23,7 @@ export function squeezingPicture(view: DeepReadonly<SqueezingState>, options: Pi
   return tablePicture(
     {
       title: squeezing.title,
+      colours: playerColours,
       players,
       acting: squeezing.playersToAct(view),
       result: squeezing.result(view),

@@ -2,6 +2,7 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { diceFunnels } from '../../../../pyramid/heap.js';
 import { cellName } from '../../../../pyramid/names.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { sidesOf } from '../../kit/groups.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
@@ -16,6 +17,7 @@ export function summitStormPicture(view: DeepReadonly<SummitStormState>, options
   return tablePicture(
     {
       title: summitStorm.title,
+      colours: playerColours,
       players,
       sides,
       acting: summitStorm.playersToAct(view),

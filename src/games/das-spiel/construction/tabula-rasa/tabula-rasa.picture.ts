@@ -2,6 +2,7 @@ import { playerName } from '../../../../kernel/naming.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { countDice } from '../../../../pyramid/board.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { makeBlock } from '../block.js';
 import { blockPart, textsBefore } from '../block-picture.js';
@@ -17,6 +18,7 @@ export function tabulaRasaPicture(view: DeepReadonly<TabulaRasaState>, options: 
   return tablePicture(
     {
       title: tabulaRasa.title,
+      colours: playerColours,
       players,
       acting: tabulaRasa.playersToAct(view),
       result: tabulaRasa.result(view),

@@ -1,6 +1,7 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { cellNamed } from '../../../../pyramid/names.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { sidesOf } from '../../kit/groups.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
@@ -21,6 +22,7 @@ export function triopsPicture(view: DeepReadonly<TriopsState>, options: PictureO
   return tablePicture(
     {
       title: triops.title,
+      colours: playerColours,
       players,
       sides,
       acting: triops.playersToAct(view),

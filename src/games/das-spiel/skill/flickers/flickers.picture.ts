@@ -20,6 +20,7 @@ export function flickersPicture(view: DeepReadonly<FlickersState>, options: Pict
   return tablePicture(
     {
       title: flickers.title,
+      colours: playerColours,
       players,
       acting: flickers.playersToAct(view),
       result: flickers.result(view),

@@ -5,7 +5,7 @@ import { colourName } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { dice } from '../words.js';
 import { type HideAwayState, hideAway } from './hide-away.js';
-import { blackLeft, colourOf, facesToSee, smallPyramid, topOf } from './position.js';
+import { blackLeft, colourOf, facesToSee, hideAwayColours, smallPyramid, topOf } from './position.js';
 
 type View = DeepReadonly<HideAwayState>;
 
@@ -42,6 +42,7 @@ export function hideAwayPicture(view: View, options: PictureOptions = {}): Pictu
   return tablePicture(
     {
       title: hideAway.title,
+      colours: hideAwayColours,
       players,
       acting: hideAway.playersToAct(view),
       result: hideAway.result(view),

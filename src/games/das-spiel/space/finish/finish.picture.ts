@@ -1,6 +1,7 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Picture, PictureColor, PictureOptions } from '../../../../picture/picture.js';
 import { dieAt } from '../../../../pyramid/board.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { finish } from './finish.js';
 import { dueJumps, type FinishState, finishLine, letterOf } from './position.js';
@@ -20,6 +21,7 @@ export function finishPicture(view: DeepReadonly<FinishState>, options: PictureO
   return tablePicture(
     {
       title: finish.title,
+      colours: playerColours,
       players,
       acting: finish.playersToAct(view),
       result: finish.result(view),

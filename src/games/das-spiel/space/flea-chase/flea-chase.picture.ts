@@ -3,6 +3,7 @@ import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { isEmpty } from '../../../../pyramid/board.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
 import { cornerPyramid } from '../../../../pyramid/shapes.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { fleaChase } from './flea-chase.js';
 import { countedTurns, countIn, dueJumps, type FleaChaseState, facesOf } from './position.js';
@@ -16,6 +17,7 @@ export function fleaChasePicture(view: DeepReadonly<FleaChaseState>, options: Pi
   return tablePicture(
     {
       title: fleaChase.title,
+      colours: playerColours,
       players,
       acting: fleaChase.playersToAct(view),
       result: fleaChase.result(view),
