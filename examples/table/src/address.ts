@@ -25,6 +25,14 @@ export type Address =
   | { readonly page: 'game'; readonly game: string; readonly settings: Settings }
   /** Positions in which one action is best. */
   | { readonly page: 'puzzles'; readonly puzzle: string | null }
+  /** Things to do in a game that one has never played. */
+  | {
+      readonly page: 'lesson';
+      readonly game: string;
+      /** Counted from 1. */
+      readonly step: number;
+      readonly from: string | null;
+    }
   /** How a game is played, or the list of all games' rules. */
   | {
       readonly page: 'rules';
@@ -89,6 +97,9 @@ export function readAddress(hash: string): Address {
   if (path === 'puzzles') return { page: 'puzzles', puzzle: words.get('puzzle') };
   const [place, of = ''] = path.split('/');
   if (place === 'rules') return { page: 'rules', game: decoded(of) || null, module, from: hashIn(words.get('from')) };
+  if (place === 'lesson') {
+    return { page: 'lesson', game: decoded(of), step: Number(words.get('step')) || 1, from: hashIn(words.get('from')) };
+  }
   if (path === 'record') {
     return { page: 'record', packed: words.get('data'), review: words.get('review'), seats: seatsOf(words), module };
   }
@@ -140,6 +151,29 @@ export const puzzleHash = (puzzle: string): string => `#/puzzles?puzzle=${encode
 /** So long an address is not carried along in another one. */
 const LONGEST = 4_000;
 
+/** An address that may be carried along in another one. */
+const setFrom = (words: URLSearchParams, from: string | null | undefined): void => {
+  if (from && from.length <= LONGEST) words.set('from', from);
+};
+
+const withQuery = (path: string, words: URLSearchParams): string => {
+  const query = String(words);
+  return `${path}${query && `?${query}`}`;
+};
+
+/**
+ * The hash of a step of the lesson of a game.
+ *
+ * @param step - counted from 1
+ * @param from - the hash of a game, to go back to
+ */
+export function lessonHash(game: string, step: number, from: string | null): string {
+  const words = new URLSearchParams();
+  if (step > 1) words.set('step', String(step));
+  setFrom(words, from);
+  return withQuery(`#/lesson/${game}`, words);
+}
+
 /**
  * The hash under which it stands how a game is played.
  *
@@ -147,11 +181,10 @@ const LONGEST = 4_000;
  */
 export function rulesHash(
   game: string,
-  { module = null, from }: { module?: string | null; from?: string } = {},
+  { module = null, from }: { module?: string | null; from?: string | null } = {},
 ): string {
   const words = new URLSearchParams();
   if (module) words.set('module', module);
-  if (from && from.length <= LONGEST) words.set('from', from);
-  const query = String(words);
-  return `#/rules/${game}${query && `?${query}`}`;
+  setFrom(words, from);
+  return withQuery(`#/rules/${game}`, words);
 }

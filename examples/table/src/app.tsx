@@ -6,6 +6,7 @@ const GamesPage = lazy(() => import('./games-page.js').then((module) => ({ defau
 const GamePage = lazy(() => import('./game-page.js').then((module) => ({ default: module.GamePage })));
 const ModulePage = lazy(() => import('./module-page.js').then((module) => ({ default: module.ModulePage })));
 const PuzzlePage = lazy(() => import('./puzzles/puzzle-page.js').then((module) => ({ default: module.PuzzlePage })));
+const LessonPage = lazy(() => import('./lessons/lesson-page.js').then((module) => ({ default: module.LessonPage })));
 const RulesPage = lazy(() => import('./rules/rules-page.js').then((module) => ({ default: module.RulesPage })));
 const RulesIndex = lazy(() => import('./rules/rules-index.js').then((module) => ({ default: module.RulesIndex })));
 const RecordPage = lazy(() => import('./record-page.js').then((module) => ({ default: module.RecordPage })));
@@ -15,6 +16,10 @@ function Page({ hash }: { readonly hash: string }) {
   if (address.page === 'games') return <GamesPage />;
   if (address.page === 'module') return <ModulePage key={hash} module={address.module} />;
   if (address.page === 'puzzles') return <PuzzlePage id={address.puzzle} />;
+  if (address.page === 'lesson') {
+    const { game, step, from } = address;
+    return <LessonPage id={game} step={step} from={from} />;
+  }
   if (address.page === 'rules') {
     const { game, module, from } = address;
     return game === null ? <RulesIndex /> : <RulesPage key={hash} id={game} module={module} from={from} />;

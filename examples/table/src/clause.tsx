@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { valueWords } from './option-texts.js';
 
 /** What is for people who read rules as a program does: where it is from, what can be chosen, and diagrams. */
-const ASIDE = /^(?:Source|Option|Differs):|^\|/;
+const ASIDE = /^(?:Source|Option|Differs):|^\||^<!--/;
 
 /** What stands below the heading of a clause, up to the next heading, as it is said. */
 export function clauseText(page: string, id: string): string {

@@ -34,3 +34,20 @@ declare module 'virtual:how-to-play' {
   /** The addresses of pictures of a position, by game. */
   export const positionPictures: Readonly<Record<string, string>>;
 }
+
+declare module 'virtual:lessons' {
+  /** A position, and something to do in it. */
+  export interface Lesson {
+    /** The clause that it teaches. */
+    readonly clause: string;
+    /** What is asked. */
+    readonly task: string;
+    /** What an action must have in common with `answer`. */
+    readonly closeness: 'type' | 'from' | 'exactly';
+    readonly answer: import('dicewright').AnyAction;
+    /** The position, as a record that begins there. */
+    readonly record: object;
+  }
+  /** The steps of the lessons of games, by the games' ids. */
+  export const lessons: Readonly<Record<string, readonly Lesson[]>>;
+}

@@ -156,7 +156,7 @@ export function clausesOnly(text: string): string {
   let isClause = false;
   for (const line of text.split(/\r?\n/)) {
     if (line.startsWith('#')) isClause = clauseHeading.test(line);
-    if (isClause && !line.startsWith('Source:')) kept.push(line);
+    if (isClause && !/^(Source:|<!-- lesson)/.test(line)) kept.push(line);
   }
   return `${kept.join('\n').trim()}\n`;
 }

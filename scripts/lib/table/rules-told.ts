@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { games } from '../../../src/catalogue.js';
+import type { Entry } from '../../../src/entry/entry.js';
+import type { AnyGame } from '../../../src/index.js';
 import { findGameFolders } from '../games/game-folders.js';
 import { pageFiles } from '../pages/game-pages.js';
 import { readPlay } from '../pages/play-chapter.js';
 import { isBetter, type Measured } from '../pages/play-text.js';
+import { type Lesson, lessonsOf } from '../rules/lessons.js';
 import { parseRulesPage } from '../rules/rules-page.js';
 
 /** What a rules page tells of its game beside its rules, for a list of games. */
@@ -50,11 +54,20 @@ export function toldOf(text: string): ToldGame {
 const TOLD = 'virtual:told-games';
 const BY_HAND = 'virtual:games-by-hand';
 const HOW = 'virtual:how-to-play';
+const LESSONS = 'virtual:lessons';
 
 /** The names of files with positions begin with it. */
 export const POSITION = 'position-';
 
-/** Tells the page what rules pages tell beside rules: facts for the list, which games are played by hand, how to play. */
+const lessonsIn = async (entry: Entry): Promise<Lesson[]> => {
+  const [game, page = ''] = await Promise.all([entry.load(), entry.part('rulesPage')]);
+  return lessonsOf(game as AnyGame, page);
+};
+
+/**
+ * Tells the page what rules pages tell beside rules: facts for the list, which games are played by hand, how to play, and what can
+ * be tried in positions that are drawn there.
+ */
 export function rulesTold(root: string): Plugin {
   let isBuild = false;
   const folders = findGameFolders('src/games', root);
@@ -66,13 +79,18 @@ export function rulesTold(root: string): Plugin {
     configResolved: ({ command }) => {
       isBuild = command === 'build';
     },
-    resolveId: (id) => ([TOLD, BY_HAND, HOW].includes(id) ? `\0${id}` : null),
-    load(id) {
+    resolveId: (id) => ([TOLD, BY_HAND, HOW, LESSONS].includes(id) ? `\0${id}` : null),
+    async load(id) {
       if (id === `\0${TOLD}`) return `export const toldGames = ${JSON.stringify(Object.fromEntries(told()))};`;
       if (id === `\0${BY_HAND}`) {
         // Where hands come first there is nothing to play without them.
         const byHand = told().flatMap(([game, { decides }]) => (decides[0] === 'dexterity' ? game : []));
         return `export const gamesByHand = ${JSON.stringify(byHand)};`;
+      }
+      if (id === `\0${LESSONS}`) {
+        const entries = Object.values(games as Readonly<Record<string, Entry>>);
+        const all = await Promise.all(entries.map(async (entry) => [entry.id, await lessonsIn(entry)] as const));
+        return `export const lessons = ${JSON.stringify(Object.fromEntries(all.filter(([, found]) => found.length > 0)))};`;
       }
       if (id !== `\0${HOW}`) return null;
       const pictures = folders.map(({ id: game }) => {

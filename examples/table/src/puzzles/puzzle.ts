@@ -1,9 +1,6 @@
 import type { AnyAction } from 'dicewright';
-import { readRecord } from 'dicewright/record';
 import { isSameChoice } from '../advised.js';
-import type { GameSession } from '../game-session.js';
-import { openSession } from '../open-session.js';
-import { loadPlayedGame, type PlayedGame } from '../played-game.js';
+import { type OpenPosition, openPosition } from '../open-position.js';
 
 /** A position in which one action is clearly best. */
 export interface Puzzle {
@@ -21,23 +18,13 @@ export interface Puzzle {
 }
 
 /** A puzzle that is set up. */
-export interface OpenPuzzle extends PlayedGame {
-  readonly session: GameSession;
-  /** Whose choice it is. */
-  readonly player: number;
-}
+export type OpenPuzzle = OpenPosition;
 
 /** All puzzles, loaded when the first is wanted. */
 export const loadPuzzles = async (): Promise<readonly Puzzle[]> => (await import('../../puzzles.json')).default;
 
 /** @throws Error (as a rejection) where the puzzle does not hold */
-export async function openPuzzle({ game: id, record }: Puzzle): Promise<OpenPuzzle> {
-  const played = await loadPlayedGame(id, null);
-  const session = openSession(played.game, readRecord(record, played.game));
-  const [player] = played.game.playersToAct(session.state);
-  if (player === undefined) throw new Error('Nobody is to act in this puzzle.');
-  return { ...played, session, player };
-}
+export const openPuzzle = ({ game, record }: Puzzle): Promise<OpenPuzzle> => openPosition(game, record);
 
 /** Whether the action is one that the puzzle asks for. */
 export const isBest = ({ best }: Puzzle, action: AnyAction): boolean => best.some((one) => isSameChoice(one, action));

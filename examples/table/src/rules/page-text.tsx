@@ -36,10 +36,10 @@ function Block({ text }: { readonly text: string }) {
   });
 }
 
-/** What a rules page says in a clause: of Markdown as much as those pages have; drawings of positions are left out. */
+/** What a rules page says in a clause: of Markdown as much as those pages have; drawings of positions and notes to their makers are left out. */
 export function PageText({ text }: { readonly text: string }) {
   const blocks = text
-    .replace(/^```[\s\S]*?^```$/gm, '')
+    .replace(/^```[\s\S]*?^```$|^<!--.*-->$/gm, '')
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter((block) => block !== '');

@@ -1,7 +1,8 @@
 import { howToPlayOf, positionPictures } from 'virtual:how-to-play';
 import type { Entry } from 'dicewright/games';
 import { useEffect, useState } from 'react';
-import { gameHash } from '../address.js';
+import { gameHash, lessonHash } from '../address.js';
+import { lessonsOf } from '../lessons/lesson.js';
 import { catalogueFor } from '../played-game.js';
 import { Trouble } from '../trouble.js';
 import { messageOf } from '../words.js';
@@ -12,6 +13,7 @@ import '../styles/rules.css';
 interface Told {
   readonly entry: Entry;
   readonly page: string;
+  readonly hasLesson: boolean;
 }
 
 /** @throws Error (as a rejection) where there is no such game, or it comes without rules */
@@ -19,9 +21,9 @@ async function told(id: string, module: string | null): Promise<Told> {
   const catalogue = await catalogueFor(module);
   const entry = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
   if (!entry) throw new Error(`There is no game “${id}”.`);
-  const page = await entry.part('rulesPage');
+  const [page, lessons] = await Promise.all([entry.part('rulesPage'), lessonsOf(id)]);
   if (page === undefined) throw new Error(`${entry.title} comes without a rules page.`);
-  return { entry, page };
+  return { entry, page, hasLesson: module === null && lessons.length > 0 };
 }
 
 /** Goal, turn, end and a picture: a minute's reading. */
@@ -114,6 +116,11 @@ export function RulesPage({ id, module, from }: RulesPageProps) {
         ) : (
           <a className="button main" data-testid="back-to-game" href={from}>
             Back to the game
+          </a>
+        )}
+        {found.hasLesson && (
+          <a className="button" data-testid="lesson" href={lessonHash(id, 1, from)}>
+            First lesson
           </a>
         )}
       </nav>
