@@ -1,6 +1,6 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
-import { createSeed } from '../kernel/dice/seed.js';
+import { checkSeed, createSeed } from '../kernel/dice/seed.js';
 import { GameError } from '../kernel/errors.js';
 import { isRecord, read } from '../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
@@ -15,8 +15,9 @@ import { storeOf } from './incarnation.js';
 import { memoryStore } from './memory-store.js';
 import { startOf } from './position.js';
 import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
-import type { MatchStore } from './store.js';
-import { type Terms, termsOf } from './terms.js';
+import { sharingOf } from './shared.js';
+import type { MatchHeader, MatchStore } from './store.js';
+import { sharedTermsOf, type Terms, termsOf } from './terms.js';
 import type { Match } from './types.js';
 
 /** What every match is made with. */
@@ -30,8 +31,8 @@ export interface MatchTable<Options = object> extends Surroundings, Terms {
   /** Where it is kept; a {@link memoryStore} of its own, unless given. */
   readonly store?: MatchStore | undefined;
   /**
-   * Who begins is drawn by lot, from the seed that is committed to; the others follow in the order in which they are named here. See
-   * {@link Match.seats}. Else the first does.
+   * Who begins is drawn by lot, from the seed that is committed to, or from the dice that all share; the others follow in the order in
+   * which they are named here. See {@link Match.seats}. Else the first does.
    */
   readonly begin?: 'lot' | undefined;
 }
@@ -49,17 +50,37 @@ export interface TableDice {
   readonly seed?: undefined;
 }
 
-/** See {@link createMatch}. */
-export type MatchOptions<Options = object> = MatchTable<Options> & (HostedDice | TableDice);
+/** All share in the dice, the host, too: nobody foresees or chooses a roll alone. */
+export interface SharedDiceOfAll {
+  readonly dice: 'shared';
+  /** Milliseconds in which everybody has to reveal what a throw needs: who does not forfeits at the next tick. As long as they like, unless given. */
+  readonly revealWithin?: number | undefined;
+  /** Of the host's own part: a new one (`createSeed`), unless given. */
+  readonly seed?: string | undefined;
+}
 
-const KNOWN = ['id', 'players', 'options', 'names', 'seed', 'dice', 'clock', 'undo', 'begin'];
+/** See {@link createMatch}. */
+export type MatchOptions<Options = object> = MatchTable<Options> & (HostedDice | TableDice | SharedDiceOfAll);
+
+const KNOWN = ['id', 'players', 'options', 'names', 'seed', 'dice', 'clock', 'undo', 'begin', 'revealWithin'];
 
 /** @throws `GameError` `INVALID_SETUP` */
 function seedFor({ seed, dice }: { readonly seed?: unknown; readonly dice?: unknown }): string | undefined {
   if (dice === undefined) return (seed as string | undefined) ?? createSeed();
-  if (dice !== 'table') throw new GameError('INVALID_SETUP', "match: dice: expected 'table', or nothing");
+  if (dice === 'shared') return undefined;
+  if (dice !== 'table') throw new GameError('INVALID_SETUP', "match: dice: expected 'table', 'shared' or nothing");
   if (seed === undefined) return undefined;
   throw new GameError('INVALID_SETUP', 'match: where the table throws the dice there is no seed');
+}
+
+/** What is agreed of dice that all share, if they do. @throws `GameError` `INVALID_SETUP` */
+function sharedBy({ seed, dice, begin, revealWithin }: { readonly [key: string]: unknown }): MatchHeader['shared'] {
+  if (dice !== 'shared') {
+    if (revealWithin === undefined) return undefined;
+    throw new GameError('INVALID_SETUP', "match: revealWithin: only with dice: 'shared'", { path: ['revealWithin'] });
+  }
+  const terms = sharedTermsOf({ begin, revealWithin }, 'INVALID_SETUP');
+  return { ...terms, seed: checkSeed(seed ?? createSeed()) };
 }
 
 /** The header with the players in the order that the lot gives them. @throws `GameError` `INVALID_SETUP` */
@@ -91,13 +112,14 @@ export async function createMatch<State, Action extends AnyAction, Options, View
   if (!isRecord(given)) throw new GameError('INVALID_SETUP', 'match: expected an object { id, players, … }');
   const { store = memoryStore(), onError, ...data } = given;
   checkStore(store);
-  const { id, dice, clock, undo, begin, ...table } = settingsOf(data, KNOWN, `${rules.id}: match`);
+  const { id, dice, clock, undo, begin, revealWithin, ...table } = settingsOf(data, KNOWN, `${rules.id}: match`);
   checkId(id);
   const terms = termsOf({ clock, undo }, 'INVALID_SETUP');
+  const shared = sharedBy({ seed: table.seed, dice, begin, revealWithin });
   const seed = seedFor({ seed: table.seed, dice });
   const start = { ...(table as unknown as StartOptions), seed };
   const { header: opened, first } = openingOf(rules, start, `${rules.id}: match`, id);
-  const header = begin === undefined ? opened : begunByLot(opened, begin, seed);
+  const header = begin === undefined || shared ? opened : begunByLot(opened, begin, seed);
   const incarnation = createSeed();
   const kept = timely(store);
   const hosted = {
@@ -105,9 +127,10 @@ export async function createMatch<State, Action extends AnyAction, Options, View
     id,
     game: rules,
     first,
-    hasSeed: seed !== undefined,
+    hasSeed: seed !== undefined || shared !== undefined,
     header,
     terms,
+    ...(shared && { sharing: sharingOf(shared, id, header.players) }),
     seed,
     onError: onErrorOf(onError),
   };
@@ -116,6 +139,7 @@ export async function createMatch<State, Action extends AnyAction, Options, View
       ...header,
       ...(seed !== undefined && { seed }),
       ...(Object.keys(terms).length > 0 && { terms }),
+      ...(shared && { shared }),
       incarnation,
     })) !== true
   ) {

@@ -1,11 +1,12 @@
-import { playerInSentence } from '../kernel/naming.js';
-import { isInteger, isRecord, type Json, numberOrType, oneLine, plainCopy } from '../kernel/plain.js';
+import { isInteger, isRecord, type Json, numberOrType, plainCopy } from '../kernel/plain.js';
 import type { GameResult } from '../kernel/types.js';
 import { type End, lost, resignation } from '../record/ended.js';
 import { footerFields, isReason } from '../record/fields.js';
 import { outOfTime } from './clock.js';
 import { type Position, type Rules, resultOf, toActIn } from './position.js';
-import { HOST } from './store.js';
+import { missingSeats } from './shared.js';
+import { someInSentence } from './sharing.js';
+import { type Entry, HOST } from './store.js';
 import { checkSeat, overRefusal, refusal, type Submission, submissionOf } from './submission.js';
 
 type Names = readonly string[] | undefined;
@@ -73,22 +74,37 @@ export function checkTime(now: unknown): asserts now is number {
   throw refusal('INVALID_ACTION', `expected milliseconds, an integer from 0, got ${numberOrType(now)}`);
 }
 
-function sentenceFor(late: readonly number[], names: Names): string {
-  const [one, other] = late.map((seat) => playerInSentence(seat, names));
-  if (late.length > 2) return `${late.length} players have run out of time.`;
-  return oneLine(other === undefined ? `${one} has run out of time.` : `${one} and ${other} have run out of time.`);
+const sentenceFor = (late: readonly number[], names: Names): string =>
+  `${someInSentence(late, names)} ${late.length === 1 ? 'has' : 'have'} run out of time.`;
+
+/** What a moment makes of a throw for which links are due. */
+function overdue({ sharing }: Rules, names: Names, { shares, state }: Position, now: number): Entry | null {
+  const { revealWithin } = sharing ?? {};
+  if (!shares?.due || revealWithin === undefined) return null;
+  const { since } = shares.due;
+  if (since === null) return { seat: HOST, now };
+  if (now - since < revealWithin) return null;
+  const missing = missingSeats(shares);
+  const reason = `${someInSentence(missing, names)} did not share in the dice in time.`;
+  return { seat: HOST, end: lost('forfeit', state.players, missing, reason) };
+}
+
+function timedOut(rules: Rules, names: Names, position: Position, now: number): Entry | null {
+  const { clock, state } = position;
+  const { clock: settings } = rules.terms;
+  if (!clock || !settings) return null;
+  if (clock.now === null) return { seat: HOST, now };
+  const late = outOfTime(clock, settings, toActIn(rules, position), now);
+  if (late.length === 0) return null;
+  return { seat: HOST, end: lost('clock', state.players, late, sentenceFor(late, names)) };
 }
 
 /** Time has come to a moment: the first starts the clock, and one by which somebody's time is up ends the match. */
 export function ticking(rules: Rules, names: Names, now: number): Submission {
   return submissionOf(HOST, undefined, 'tick', (position: Position) => {
-    const { clock, state } = position;
-    const { clock: settings } = rules.terms;
-    if (!clock || !settings || resultOf(rules, position)) return null;
-    if (clock.now === null) return { entry: { seat: HOST, now } };
-    const late = outOfTime(clock, settings, toActIn(rules, position), now);
-    if (late.length === 0) return null;
-    return { entry: { seat: HOST, end: lost('clock', state.players, late, sentenceFor(late, names)) } };
+    if (resultOf(rules, position)) return null;
+    const entry = timedOut(rules, names, position, now) ?? overdue(rules, names, position, now);
+    return entry && { entry };
   });
 }
 
@@ -102,8 +118,15 @@ export function atTime(rules: Rules, submission: Submission, now: number | undef
       const judged = submission.judge(position);
       const { clock } = position;
       const { clock: settings } = rules.terms;
-      if (!judged || !clock || !settings || clock.now === null || now === undefined || now <= clock.now) return judged;
-      if (judged.entry.action && outOfTime(clock, settings, toActIn(rules, position), now).includes(submission.seat)) {
+      if (!judged || now === undefined) return judged;
+      const isTimed = rules.sharing?.revealWithin !== undefined && judged.entry.announced !== undefined;
+      const timed = isTimed ? { ...judged, entry: { ...judged.entry, now } } : judged;
+      if (!clock || !settings || clock.now === null || now <= clock.now) return timed;
+      const { action, announced } = judged.entry;
+      if (
+        (action ?? announced) &&
+        outOfTime(clock, settings, toActIn(rules, position), now).includes(submission.seat)
+      ) {
         throw refusal('ILLEGAL', 'the time of the seat is up');
       }
       return { ...judged, entry: { ...judged.entry, now } };

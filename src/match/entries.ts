@@ -1,6 +1,7 @@
 import { deepFreeze, isInteger, isRecord, type Json, plainCopy } from '../kernel/plain.js';
-import { footerFields } from '../record/fields.js';
+import { footerFields, isCommitment, isLink } from '../record/fields.js';
 import { readAction } from '../record/open.js';
+import { isShare } from './shared.js';
 import { type Entry, HOST, type MatchStore } from './store.js';
 
 /** How many entries are asked of a store at once. */
@@ -14,10 +15,21 @@ const isEnd = (end: unknown): boolean =>
 const isReply = (reply: unknown): boolean =>
   isRecord(reply) && isInteger(reply.version, 1) && typeof reply.agrees === 'boolean';
 
+/** Whether it says one thing that can be shared. */
+function isShared({ seat, commitment, announced, link, action }: Entry): boolean {
+  if (!(link === undefined || isLink(link)) || !isInteger(seat, 0)) return false;
+  if (commitment !== undefined) return isCommitment(commitment);
+  return announced === undefined
+    ? action === undefined || readAction(action, 'entry') !== undefined
+    : readAction(announced, 'entry').player === seat;
+}
+
 /** Whether it says one thing that can be done, whoever may do it. */
-function isEntry({ seat, now, action, undo, ask, reply, end }: Entry, version: number): boolean {
+function isEntry(entry: Entry, version: number): boolean {
+  const { seat, now, action, undo, ask, reply, end } = entry;
   const isPast = (at: unknown): boolean => isInteger(at, 0, version - 1);
   if (!isInteger(seat, HOST) || !(now === undefined || isInteger(now, 0))) return false;
+  if (isShare(entry)) return isShared(entry);
   if (action !== undefined) return readAction(action, 'entry').player === seat;
   if (reply !== undefined) return isReply(reply) && (undo === undefined || isPast(undo));
   if (end !== undefined) return isEnd(end);

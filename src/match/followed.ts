@@ -4,6 +4,7 @@ import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { MAX_UNDONE } from './position.js';
 import type { SentAround, SentSeen } from './received.js';
+import { isHeld } from './shared.js';
 import type { Around, MatchFrame, Seen } from './types.js';
 
 /** What a view shows. */
@@ -25,21 +26,23 @@ export const shownBy = (game: AnyGame, view: Envelope): Shown => ({
 });
 
 /** The same with what is said beside the game: who has ended a match has its result, and nobody acts any more. */
-function within(shown: Shown, said: SentAround): Shown {
+function within(shown: Shown, said: SentAround, known?: Shown['shared']): Shown {
   const { view, toAct, result: byRules } = shown;
-  const { ended, result, asked, clock } = said;
+  const { ended, result, asked, clock, shared = known } = said;
   const { players } = view;
   const areSeats = [ended?.seat ?? 0, asked?.seat ?? 0, ...(result?.winners ?? [])].every((seat) => seat < players);
-  if (!areSeats || (clock && clock.left.length !== players)) {
+  const areAll = (!clock || clock.left.length === players) && (!shared || shared.commitments.length === players + 1);
+  if (!areSeats || !areAll) {
     throw new GameError('INVALID_STATE', `match: the host has sent what can’t be said of ${players} players`);
   }
   return {
     view,
-    toAct: ended ? [] : toAct,
+    toAct: ended || isHeld(shared) ? [] : toAct,
     result: (ended && result) ?? byRules,
     ...(ended && { ended }),
     ...(asked && { asked }),
     ...(clock && { clock }),
+    ...(shared && { shared }),
   };
 }
 
@@ -67,31 +70,41 @@ export function followedBy(
 ): Followed | undefined {
   if (frame.version !== version + 1) return undefined;
   if (game.traits.hiddenInformation) {
-    return { version: version + 1, shown: within(shownBy(game, game.loadView(frame.view)), frame), played };
+    return {
+      version: version + 1,
+      shown: within(shownBy(game, game.loadView(frame.view)), frame, shown.shared),
+      played,
+    };
   }
   if (frame.action === null && frame.undo === undefined) {
-    return { version: version + 1, shown: within(shown, frame), played };
+    return { version: version + 1, shown: within(shownBy(game, shown.view), frame, shown.shared), played };
   }
   if (frame.action === null) {
     const place = played.findIndex((one) => one.version === frame.undo);
     const undone = played[place];
-    return undone && { version: version + 1, shown: within(undone.before, frame), played: played.slice(0, place) };
+    return (
+      undone && {
+        version: version + 1,
+        shown: within(undone.before, frame, shown.shared),
+        played: played.slice(0, place),
+      }
+    );
   }
   const next = attempt(() => shownBy(game, game.reduce(shown.view, frame.action as AnyAction)));
   if (next instanceof GameError) return undefined;
   return {
     version: version + 1,
-    shown: within(next, frame),
+    shown: within(next, frame, shown.shared),
     played: [...played, { version, before: shown }].slice(-MAX_UNDONE),
   };
 }
 
 /** What an action leads to, if that needs nobody else: nothing in it is random, or hidden from who looks. */
-export function foreseen(game: AnyGame, { view, ended, clock }: Shown, action: AnyAction): Shown | undefined {
-  if (game.traits.hiddenInformation || ended) return undefined;
+export function foreseen(game: AnyGame, { view, ended, clock, shared }: Shown, action: AnyAction): Shown | undefined {
+  if (game.traits.hiddenInformation || ended || isHeld(shared)) return undefined;
   const next = attempt(() =>
     game.chance(view, action) === null
-      ? within(shownBy(game, game.reduce(view, action)), { ...(clock && { clock }) })
+      ? within(shownBy(game, game.reduce(view, action)), { ...(clock && { clock }) }, shared)
       : undefined,
   );
   return next instanceof GameError ? undefined : next;

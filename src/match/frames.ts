@@ -2,14 +2,22 @@ import { playerInSentence } from '../kernel/naming.js';
 import { deepFreeze } from '../kernel/plain.js';
 import type { Step } from './journal.js';
 import { around, type Position, type Rules } from './position.js';
+import { sharedSeen } from './shared-seen.js';
 import { type Entry, HOST } from './store.js';
 import type { MatchFrame } from './types.js';
 
 type Names = readonly string[] | undefined;
 
 /** What was done beside actions, in one sentence. */
-function sentenceFor(names: Names, { asked }: Position, { seat, undo, reply, end, ask }: Entry): string {
+function sentenceFor(names: Names, { asked }: Position, entry: Entry): string {
+  const { seat, undo, reply, end, ask, announced, commitment, link, lot } = entry;
   const who = playerInSentence(seat, names);
+  if (commitment !== undefined) return `${who} will share in the dice.`;
+  if (announced) return `${who} throws the dice, which all share in.`;
+  if (lot !== undefined) {
+    return names ? `${names[0]} begins by lot.` : `Player ${lot + 1} begins by lot, and is Player 1 from now on.`;
+  }
+  if (link !== undefined) return `${who} shares in the dice.`;
   if (end) return end.ended.reason;
   if (reply && asked) {
     const other = playerInSentence(asked.seat, names);
@@ -21,8 +29,9 @@ function sentenceFor(names: Names, { asked }: Position, { seat, undo, reply, end
 }
 
 /** A step as a seat, or a spectator (`null`), is told it. */
-export function frameOf(rules: Rules, names: Names, { before, entry, after }: Step, viewer: number | null): MatchFrame {
+export function frameOf(rules: Rules, names: Names, step: Step, viewer: number | null): MatchFrame {
   const { game } = rules;
+  const { before, entry, after } = step;
   const { seat, action, undo, end } = entry;
   const view = game.traits.hiddenInformation && { view: game.view(after.state, viewer) };
   const told =
@@ -33,6 +42,8 @@ export function frameOf(rules: Rules, names: Names, { before, entry, after }: St
           text: game.describe(before.state, action, after.state, { viewer, names }),
         };
   const result = end && { result: end.result };
-  const rest = { ...result, ...around(rules, after), ...view };
-  return deepFreeze({ version: after.version, seat: seat === HOST ? null : seat, ...told, ...rest });
+  const shared = before.shares !== after.shares && sharedSeen(rules, after, viewer);
+  const rest = { ...result, ...around(rules, after), ...(shared && { shared }), ...view };
+  const who = action ? action.player : seat;
+  return deepFreeze({ version: after.version, seat: who === HOST ? null : who, ...told, ...rest });
 }

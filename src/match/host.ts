@@ -1,4 +1,5 @@
 import { attempt } from '../kernel/attempt.js';
+import { checkSeed, createSeed } from '../kernel/dice/seed.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, isInteger, numberOrType, read } from '../kernel/plain.js';
 import type { GameResult } from '../kernel/types.js';
@@ -8,15 +9,22 @@ import { type GameRecord, NOTED_FORMAT, type RecordHeader } from '../record/type
 import { deadlineOf } from './deadline.js';
 import { abandoning, adjudicating, atTime, checkTime, forfeiting, resigning, ticking } from './ending.js';
 import { frameOf } from './frames.js';
-import { journalOf, type Log } from './journal.js';
+import { headerIn, namesIn } from './headers.js';
+import { journalOf, type Log, type Step } from './journal.js';
 import { judgeOf } from './judge.js';
 import { around, type Position, resultOf, snapshotOf, toActIn } from './position.js';
 import { queue } from './queue.js';
+import { shareHere } from './share-here.js';
+import { seatOf } from './shared.js';
+import { sharedSeen } from './shared-seen.js';
+import { announcing, committing, revealing } from './sharing.js';
 import { actionsThatStand } from './standing-actions.js';
 import { checkSeat, checkVersion, checkViewer, playing, refusal, type Submission, violationOf } from './submission.js';
 import { type OnError, subscriptionsOf } from './subscriptions.js';
 import { answering, takingBack } from './taking-back.js';
 import type { Answer, Match, MatchFrame } from './types.js';
+
+type Names = readonly string[] | undefined;
 
 const SNAPSHOT_EVERY = 50;
 const MOST_FRAMES = 1_000;
@@ -31,8 +39,8 @@ export interface Hosted extends Log {
 
 /** @throws what the store throws; Error `store: …` for a log that breaks its laws */
 export async function hostMatch(hosted: Hosted, start: Position): Promise<Match> {
-  const { store, id, game, header, seed } = hosted;
-  const { players, names, lot = 0, commitment = null } = header;
+  const { store, id, game, header, seed, sharing } = hosted;
+  const { players } = header;
   const dice = diceOf(header, seed);
   const onError: OnError = (error) => void read(() => hosted.onError(error));
 
@@ -41,7 +49,9 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
   const stopListening = await store.listen?.((...wake) => onWake(...wake), id);
   const inTurn = queue(2 * deadlineOf(store));
   const journal = journalOf(hosted, start);
-  const frameFor = frameOf.bind(null, hosted, names);
+  const namesNow = (): Names => namesIn(header, journal.position);
+  const frameFor = (step: Step, seat: number | null): MatchFrame =>
+    frameOf(hosted, namesIn(header, step.after), step, seat);
   const subscriptions = subscriptionsOf(journal, frameFor, onError);
   const judge = judgeOf(hosted, journal, subscriptions.tell);
   await judge.readOn();
@@ -97,6 +107,9 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
       return submissionOf();
     });
 
+  const playingOf = (seat: number, action: unknown, options: unknown): Submission =>
+    sharing ? announcing(game, sharing, seat, action, options) : playing(game, dice, seat, action, options);
+
   /** The record of the position now, by whose outcome the caller knows what may be told of it. */
   async function wholeRecord(): Promise<{ record: GameRecord; result: GameResult | null }> {
     const position = await inTurn(async () => {
@@ -107,30 +120,42 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
     const result = resultOf(hosted, position);
     const actions = await actionsThatStand(store, id, version);
     const ended = end && { ended: end.ended };
-    const format = end ? NOTED_FORMAT : header.format;
-    return { record: { ...header, format, actions, ...ended, ...(result && { result }) }, result };
+    const { links, ...told } = headerIn(header, hosted, position);
+    const format = end ? NOTED_FORMAT : told.format;
+    const known = { ...ended, ...(result && { result }), ...(links && { links }) };
+    return { record: { ...told, format, actions, ...known }, result };
   }
   const withSeed = (record: GameRecord): GameRecord => ({ ...record, ...(seed !== undefined && { seed }) });
 
-  return Object.freeze({
+  const match: Match = Object.freeze({
     id,
-    seats: Object.freeze(Array.from({ length: players }, (_, index) => (index - lot + players) % players)),
+    get seats() {
+      const lot = header.lot ?? journal.position.shares?.lot;
+      return Object.freeze(Array.from({ length: players }, (_, place) => seatOf({ lot }, place, players)));
+    },
     get version() {
       return journal.position.version;
     },
-    submit: (seat, action, options) => answerSeat(seat, () => playing(game, dice, seat, action, options)),
+    submit: (seat, action, options) => answerSeat(seat, () => playingOf(seat, action, options)),
     undo: (seat, options) => answerSeat(seat, () => takingBack(hosted, seat, options)),
     answer: (seat, version, accept, options) =>
       answerSeat(seat, () => answering(hosted, seat, version, accept, options)),
-    resign: (seat, options) => answerSeat(seat, () => resigning(hosted, names, players, seat, options)),
+    resign: (seat, options) => answerSeat(seat, () => resigning(hosted, namesNow(), players, seat, options)),
     abandon: (reason, options) => answerTo(() => abandoning(hosted, reason, options)),
     adjudicate: (result, reason, options) => answerTo(() => adjudicating(hosted, players, result, reason, options)),
     forfeit: (seat, reason, options) => answerTo(() => forfeiting(hosted, players, seat, reason, options)),
+    commit: (seat, commitment) => answerSeat(seat, () => committing(hosted, seat, commitment)),
+    reveal: (seat, link) => answerSeat(seat, () => revealing(hosted, seat, link)),
+    share(seat, chainSeed = createSeed()) {
+      checkSeat(seat, players);
+      checkSeed(chainSeed);
+      return sharing ? shareHere(match, seat, chainSeed, onError) : () => undefined;
+    },
     tick: (now) =>
       answerTo(() => {
         checkTime(now);
         time = Math.max(now, time ?? now);
-        return ticking(hosted, names, time);
+        return ticking(hosted, namesNow(), time);
       }),
     async catchUp(version) {
       if (version !== undefined) checkVersion(version);
@@ -140,9 +165,12 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
       checkViewer(seat, players);
       const { position } = journal;
       const { version, state } = position;
+      const { names, commitment = null } = headerIn(header, hosted, position);
       const seen = { toAct: toActIn(hosted, position), result: resultOf(hosted, position), commitment };
       const view = game.view(state, seat);
-      return deepFreeze({ version, view, ...seen, ...(names && { names }), ...around(hosted, position, time) });
+      const shared = sharedSeen(hosted, position, seat);
+      const beside = { ...(names && { names }), ...around(hosted, position, time), ...(shared && { shared }) };
+      return deepFreeze({ version, view, ...seen, ...beside });
     },
     async framesSince(version, seat, { limit = MOST_FRAMES } = {}) {
       checkVersion(version);
@@ -177,4 +205,5 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
       await beside;
     },
   } satisfies Match);
+  return match;
 }

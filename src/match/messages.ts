@@ -11,6 +11,10 @@ export type SeatMessage<Action = AnyAction> =
   /** Answers the question of a version. */
   | { readonly type: 'answer'; readonly version: number; readonly accept: boolean; readonly key: string }
   | { readonly type: 'resign'; readonly key: string }
+  /** Commits to the seat's part of shared dice; not answered, but to be seen. */
+  | { readonly type: 'commit'; readonly commitment: string }
+  /** Reveals a link of it for the throw that is due; not answered, but to be seen. */
+  | { readonly type: 'reveal'; readonly link: string }
   /** Asks whether somebody is there. */
   | { readonly type: 'ping' }
   /** Asks for the seat's own record; with the seed, once the match is over. */

@@ -2,6 +2,7 @@ import { games } from '../catalogue/games.js';
 import type { Entry } from '../entry/entry.js';
 import { quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
+import { plainCopy } from '../kernel/plain.js';
 import type { AnyAction, Game } from '../kernel/types.js';
 import { loadGame } from '../record/given.js';
 import { openStrictly } from '../record/open.js';
@@ -13,8 +14,9 @@ import { hostMatch } from './host.js';
 import { snapshotIn, storeOf } from './incarnation.js';
 import { startOf } from './position.js';
 import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
+import { type Sharing, sharingOf } from './shared.js';
 import type { MatchHeader, MatchStore } from './store.js';
-import { termsOf } from './terms.js';
+import { sharedTermsOf, termsOf } from './terms.js';
 import type { Match } from './types.js';
 
 /** See {@link openMatch}. */
@@ -23,6 +25,13 @@ export interface OpenOptions<G = unknown> extends Surroundings {
   readonly game?: G | Entry<G> | undefined;
   /** A catalogue in which the game is found. That of this package, unless given. */
   readonly games?: object | undefined;
+}
+
+/** How dice are shared, as a store has it. @throws `GameError` `INVALID_RECORD` */
+function sharingIn(shared: unknown, id: string, players: number): Sharing {
+  const { seed, ...terms } = plainCopy(shared, 'INVALID_RECORD', 'match: shared') as { readonly seed?: unknown };
+  if (typeof seed !== 'string') throw new GameError('INVALID_RECORD', 'match: shared: it has no seed');
+  return sharingOf({ ...sharedTermsOf(terms, 'INVALID_RECORD'), seed }, id, players);
 }
 
 /**
@@ -46,7 +55,7 @@ export async function openMatch(store: MatchStore, id: string, options: OpenOpti
   const timed = timely(store);
   const kept = await timed.latest(id);
   if (!kept) throw new GameError('INVALID_RECORD', `match: the store has none of the id ${quoted(id)}`);
-  const { terms: agreed, incarnation, ...begun }: MatchHeader = { ...kept.header };
+  const { terms: agreed, shared, incarnation, ...begun }: MatchHeader = { ...kept.header };
   const terms = termsOf({ ...(agreed as object) }, 'INVALID_RECORD');
   const { header: told, footer } = openStrictly({ ...begun, actions: [] });
   const game = await loadGame(told, options.game ?? options.games ?? games);
@@ -55,14 +64,16 @@ export async function openMatch(store: MatchStore, id: string, options: OpenOpti
   if (seed !== undefined && !diceOf(header, seed)) {
     throw new GameError('INVALID_RECORD', 'match: dice: its seed is of older dice', { path: ['dice'] });
   }
+  const sharing = shared && sharingIn(shared, id, first.players);
   const hosted = {
     store: storeOf(timed, incarnation),
     id,
     game,
     first,
-    hasSeed: seed !== undefined,
+    hasSeed: seed !== undefined || sharing !== undefined,
     header,
     terms,
+    ...(sharing && { sharing }),
     seed,
     onError,
   };

@@ -2,6 +2,8 @@ import type { AnyAction, AnyGame, Envelope, GameResult } from '../kernel/types.j
 import type { End } from '../record/ended.js';
 import { isFinal } from '../record/final.js';
 import { type Clock, clockAfterAction, clockAfterUndo, clockAt, clockAtStart, shownClock } from './clock.js';
+import { afterShare, isHeld, isShare, type Sharing, sharesAtStart } from './shared.js';
+import type { Shares } from './shares.js';
 import type { Asked, Entry, SnapshotData, StoredSnapshot } from './store.js';
 import type { Terms } from './terms.js';
 import type { Around } from './types.js';
@@ -31,6 +33,8 @@ export interface Position {
   /** What the others are asked, until they have answered or somebody acts. */
   readonly asked?: Asked | undefined;
   readonly clock?: Clock | undefined;
+  /** What all have shared, where they share in the dice. */
+  readonly shares?: Shares | undefined;
   /** How the match was ended, if it was not by its rules. */
   readonly end?: End | undefined;
 }
@@ -40,6 +44,8 @@ export interface Rules {
   readonly game: AnyGame;
   readonly hasSeed: boolean;
   readonly terms: Terms;
+  /** Where all share in the dice. */
+  readonly sharing?: Sharing | undefined;
 }
 
 /** `null` while the match runs. */
@@ -47,10 +53,10 @@ export const resultOf = ({ game }: Rules, { state, end }: Position): GameResult 
   end?.result ?? game.result(state);
 
 /** The players who may act. */
-export const toActIn = ({ game }: Rules, { state, end }: Position): readonly number[] =>
-  end ? [] : game.playersToAct(state);
+export const toActIn = ({ game }: Rules, { state, end, shares }: Position): readonly number[] =>
+  end || isHeld(shares) ? [] : game.playersToAct(state);
 
-/** What is to be seen of it beside the game; of its clock as of a later moment, if one is given. */
+/** What is to be seen of it beside the game and what is shared; of its clock as of a later moment, if one is given. */
 export function around(rules: Rules, position: Position, now: number | undefined = undefined): Around {
   const { asked, clock, end } = position;
   const { clock: settings } = rules.terms;
@@ -111,14 +117,48 @@ function afterUndo({ game, terms }: Rules, position: Position, undo: number): Po
   };
 }
 
+/** What was shared may be the last that was due for a throw. */
+function afterSharing(
+  rules: Rules,
+  position: Position,
+  entry: Entry,
+  known: Envelope | undefined,
+): Position | undefined {
+  const { sharing, game } = rules;
+  const { shares, state } = position;
+  if (!sharing || !shares || resultOf(rules, position)) return undefined;
+  const step = afterShare(sharing, game, shares, state, entry, known);
+  if (!step) return undefined;
+  const { shares: next, played } = step;
+  if (played) return afterAction(rules, { ...position, shares: next }, played.action, played.state);
+  // What is announced stands: nobody takes back anything before it any more.
+  const stands = entry.announced && { undoable: [], undone: 0, asked: undefined };
+  return { ...position, shares: next, ...stands };
+}
+
+/** The time by which links are missed runs from the first moment that is told. */
+const sinceNow = ({ shares }: Position, now: number | undefined): Pick<Position, 'shares'> =>
+  shares?.due?.since === null && now !== undefined ? { shares: { ...shares, due: { ...shares.due, since: now } } } : {};
+
 /** What an entry makes of a position in which its time has come. */
 function afterEntry(rules: Rules, position: Position, entry: Entry, known: Envelope | undefined): Position | undefined {
   const { seat, action, undo, ask, reply, end } = entry;
   const { version, undoable } = position;
   const undone = position.undone + 1;
+  if (isShare(entry)) return afterSharing(rules, position, entry, known);
+  if (isHeld(position.shares) && !end && (action ?? undo ?? ask ?? reply) !== undefined) return undefined;
   if (action) return afterAction(rules, position, action, known);
   if (resultOf(rules, position) && (end || undo === undefined)) return undefined;
-  if (end) return { ...position, undoable: [], asked: undefined, end };
+  if (end) {
+    const { shares } = position;
+    return {
+      ...position,
+      undoable: [],
+      asked: undefined,
+      ...(shares && { shares: { ...shares, due: undefined } }),
+      end,
+    };
+  }
   if (reply) {
     const asked = answered(position, entry);
     if (asked === undefined) return undefined;
@@ -126,7 +166,7 @@ function afterEntry(rules: Rules, position: Position, entry: Entry, known: Envel
   }
   const last = undoable.at(-1);
   if (undo !== undefined) return last?.seat === seat ? afterUndo(rules, { ...position, undone }, undo) : undefined;
-  if (ask === undefined) return position;
+  if (ask === undefined) return { ...position, ...sinceNow(position, entry.now) };
   if (last?.seat !== seat || last.version !== ask) return undefined;
   return { ...position, undone, asked: { seat, version: version + 1, agreed: [] } };
 }
@@ -152,9 +192,15 @@ export const snapshotOf = ({ version: _, ...data }: Position): SnapshotData => d
  *
  * @throws `GameError` `INVALID_STATE` for a snapshot of what is no state of the game
  */
-export function startOf({ game, terms }: Rules, first: Envelope, snapshot: StoredSnapshot | undefined): Position {
+export function startOf(
+  { game, terms, sharing }: Rules,
+  first: Envelope,
+  snapshot: StoredSnapshot | undefined,
+): Position {
   const clock = terms.clock && clockAtStart(terms.clock, first.players);
-  if (!snapshot) return { version: 0, since: 0, state: first, undoable: [], undone: 0, ...(clock && { clock }) };
+  const shares = sharing && sharesAtStart(sharing, first.players);
+  const begun = { ...(clock && { clock }), ...(shares && { shares }) };
+  if (!snapshot) return { version: 0, since: 0, state: first, undoable: [], undone: 0, ...begun };
   const { version, data } = snapshot;
   return {
     since: version,

@@ -2,10 +2,12 @@ import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, isInteger, isRecord, type Json, plainCopy, read } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
-import { footerFields } from '../record/fields.js';
+import { LINKS } from '../record/chain.js';
+import { footerFields, isCommitment, isLink } from '../record/fields.js';
 import { openStrictly } from '../record/open.js';
 import type { GameRecord } from '../record/types.js';
 import type { HostMessage } from './messages.js';
+import { isName } from './submission.js';
 import type { Answer, Around, MatchFrame, Seen } from './types.js';
 
 /** What a host says of a match; all else of {@link Seen} the rules tell from the view. */
@@ -44,14 +46,43 @@ const isClock = (clock: unknown): boolean =>
   isIntegers(clock.left, 0) &&
   isAbsentOr(clock.leftForAction, (list) => isIntegers(list, 0));
 
+/** Lists with one more than there are players. */
+const isOf = (list: unknown, length: number, isIt: (value: unknown) => boolean): boolean =>
+  Array.isArray(list) && list.length === length && list.every((one) => one === null || isIt(one));
+
+function isDue(due: unknown, length: number): boolean {
+  if (!isRecord(due) || !isOf(due.links, length, isLink)) return false;
+  return due.action === null || (isRecord(due.action) && isInteger(due.action.player, 0));
+}
+
+function isShared(shared: unknown): boolean {
+  if (!isRecord(shared) || !Array.isArray(shared.commitments)) return false;
+  const { match, commitments, throws, links, due, missing, until, lot } = shared;
+  const { length } = commitments as readonly unknown[];
+  const places = length - 1;
+  return (
+    isName(match) &&
+    places > 0 &&
+    isOf(commitments, length, isCommitment) &&
+    isInteger(throws, 0, LINKS) &&
+    isOf(links, length, isLink) &&
+    isAbsentOr(due, (one) => isDue(one, length)) &&
+    isIntegers(missing, 0) &&
+    isAbsentOr(until, (time) => isInteger(time, 0)) &&
+    isAbsentOr(lot, (place) => place === null || isInteger(place, 0, places - 1))
+  );
+}
+
 /** What is said beside the game. @throws `GameError` `INVALID_STATE` for what no host says */
-function aroundIn({ ended, result, asked, clock }: Fields): SentAround {
+function aroundIn({ ended, result, asked, clock, shared }: Fields): SentAround {
   const isEnded = ended === undefined || (accepts('ended', ended) && result !== undefined && accepts('result', result));
-  if (!isEnded || !isAbsentOr(asked, isAsked) || !isAbsentOr(clock, isClock)) throw notSaid('nothing of its match');
+  const isKnown = isAbsentOr(asked, isAsked) && isAbsentOr(clock, isClock) && isAbsentOr(shared, isShared);
+  if (!isEnded || !isKnown) throw notSaid('nothing of its match');
   return {
     ...(ended !== undefined && { ended, result }),
     ...(asked !== undefined && { asked }),
     ...(clock !== undefined && { clock }),
+    ...(shared !== undefined && { shared }),
   } as SentAround;
 }
 

@@ -1,19 +1,34 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
-import { createSeed } from '../kernel/dice/seed.js';
+import { checkSeed, createSeed } from '../kernel/dice/seed.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, plainCopy } from '../kernel/plain.js';
 import type { AnyAction, DeepReadonly, Envelope, ViewedAction } from '../kernel/types.js';
+import { COMMITMENT, isCommitment } from '../record/fields.js';
 import type { GameRecord } from '../record/types.js';
 import { type Followed, followedBy, followedFrom, foreseen, isOf } from './followed.js';
 import type { HostMessage, SeatMessage } from './messages.js';
 import { received, type SentSeen } from './received.js';
+import { remoteShares } from './remote-shares.js';
 import type { Answer, MatchFrame, Seen } from './types.js';
 
 /** What a seat is shown of a match elsewhere. */
 export interface RemoteSeen<View = Envelope> extends Seen<View> {
   /** Whether something is shown, or sent, to which the host has not yet said anything. */
   readonly isPending: boolean;
+  /** The seat; another than it was asked for once a lot was drawn from dice that all share. */
+  readonly seat: number | null;
+}
+
+/** What a page has kept of a match, so that it goes on where it was when it is loaded again. */
+export interface Kept {
+  /**
+   * Of the seat's own part of shared dice: what the page has kept since it first sat down (`createSeed`), for this match and no
+   * other. A new one, unless given: gone with the page, which then can't share any more.
+   */
+  readonly seed?: string | undefined;
+  /** The commitment that was shown when everybody had committed: what the host says of other dice is refused. */
+  readonly commitment?: string | null | undefined;
 }
 
 /** A match in another process, as one seat has it. It is a source for `useMatch` of `dicewright/react`. */
@@ -77,6 +92,12 @@ interface Pending {
   answer?: Answer;
 }
 
+function keptIn(kept: unknown): { readonly seed: string; readonly commitment: string | null } {
+  const { seed = createSeed(), commitment = null } = plainCopy(kept, 'INVALID_SETUP', 'match: kept') as Kept;
+  if (commitment === null || isCommitment(commitment)) return { seed: checkSeed(seed), commitment };
+  throw new GameError('INVALID_SETUP', `match: commitment: expected ${COMMITMENT}`);
+}
+
 /**
  * The seat's end of a connection to {@link serveSeat}. It has no network: whoever has a socket calls `connected` when it
  * is open, gives `receive` what comes in, and sends what goes out.
@@ -84,13 +105,18 @@ interface Pending {
  * @param seat - whose match it is; `null` for a spectator
  * @param send - carries a message, which is plain JSON, to the host, in order; what is lost with a connection is sent
  * again in the next, and done once
+ * @param kept - what the page has kept, if it is loaded again
+ * @throws `GameError` `INVALID_SETUP` for a seed or a commitment that can't be
  */
 export function remoteMatch<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,
   seat: number | null,
   send: (message: SeatMessage<Action>) => void,
+  kept: Kept = {},
 ): RemoteMatch<View, Action> {
   const rules = gameAtHand(game);
+  const { seed, commitment } = keptIn(kept);
+  const shares = remoteShares(rules, seat, seed, commitment);
   const listeners = new Set<() => void>();
   const pending = new Map<string, Pending>();
   /** Who waits for the record. */
@@ -127,11 +153,19 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
       if (!next) break;
       position = next;
     }
-    const { commitment, names } = said;
-    const fixed = { version: followed.version, commitment, ...(names && { names }) };
+    const { names } = said;
+    const { commitment = said.commitment, seat } = shares;
+    const fixed = { version: followed.version, commitment, seat, ...(names && { names }) };
     shown = deepFreeze({ ...fixed, ...position, isPending: pending.size > 0 });
     version++;
     for (const listener of [...listeners]) listener();
+    share();
+  }
+
+  /** What all wait for. */
+  function share(): void {
+    const message = shares.due();
+    if (message) transmit(message);
   }
 
   function hear(frame: MatchFrame): void {
@@ -141,8 +175,9 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
       watch(frame.version === followed.version + 1 ? null : followed.version);
       return;
     }
+    shares.judge(next.shown, followed, frame);
     followed = next;
-    const own = frame.seat === seat ? [...pending.values()].find(({ isTold }) => !isTold) : undefined;
+    const own = frame.seat === shares.seat ? [...pending.values()].find(({ isTold }) => !isTold) : undefined;
     if (own?.message.type === 'submit') own.isTold = isOf(rules, frame, own.message.action);
     show();
   }
@@ -161,6 +196,8 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
   /** The host is there: what it has not answered, and what it has told in vain, is asked for again. */
   function hearOf(reached: number): void {
     if (!followed || reached > followed.version) watch(followed?.version ?? null);
+    shares.again();
+    share();
     for (const asked of pending.values()) {
       if (asked.isOverdue && !asked.answer) transmit(asked.message);
       asked.isOverdue = true;
@@ -205,16 +242,21 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
         const asked = pending.get(told.key);
         if (asked) asked.answer = deepFreeze(told.answer);
       } else {
-        if (said && said.commitment !== told.seen.commitment) {
+        const { seen } = told;
+        const before = said ? said.commitment : (commitment ?? seen.commitment);
+        if (!seen.shared && before !== seen.commitment) {
           throw new GameError('INVALID_STATE', 'match: the host has committed to other dice than before');
         }
-        followed = followedFrom(rules, told.seen);
-        said = told.seen;
+        const next = followedFrom(rules, seen);
+        shares.judge(next.shown);
+        followed = next;
+        said = seen;
       }
       show();
     },
     connected() {
       hasHeard = true;
+      shares.again();
       watch(followed?.version ?? null);
       for (const { message, answer } of pending.values()) if (!answer) transmit(message);
       if (wanting.length > 0) transmit({ type: 'record' });

@@ -3,7 +3,7 @@ import type { AnyAction, ViewedAction } from '../kernel/types.js';
 import type { GameRecord } from '../record/types.js';
 import type { HostMessage } from './messages.js';
 import { isName } from './submission.js';
-import type { Answer, Match } from './types.js';
+import type { Answer, Match, MatchFrame } from './types.js';
 
 /** One connection of a seat. */
 export interface ServedSeat {
@@ -26,6 +26,8 @@ interface Request {
   readonly key?: unknown;
   readonly version?: unknown;
   readonly accept?: unknown;
+  readonly commitment?: unknown;
+  readonly link?: unknown;
 }
 
 /** What a seat may ask of its match, which judges everything that a seat may send. */
@@ -46,7 +48,9 @@ function asked(
  * The host's end of a connection: what {@link remoteMatch} says is asked of the match, as one seat. It has no network:
  * whoever has a socket for each seat gives what comes in and takes what goes out.
  *
- * @param seat - who is at the other end, which the caller has made sure of; `null` for a spectator, who may only watch
+ * @param seat - who is at the other end, which the caller has made sure of; `null` for a spectator, who may only watch. Where a lot is to
+ * be drawn from shared dice: the player's number in the order in which they were named; who is connected then goes on as the seat that was
+ * drawn
  * @param send - carries a message, which is plain JSON, to the seat, in order
  * @throws `GameError` `INVALID_ACTION` for a seat that is not there
  */
@@ -55,7 +59,11 @@ export function serveSeat<View, Action extends AnyAction, Options>(
   seat: number | null,
   send: (message: HostMessage<View, Action>) => void,
 ): ServedSeat {
-  match.view(seat);
+  const { lot } = match.view(seat).shared ?? {};
+  /** Who is there: where no lot was drawn yet, the seat is the place in the order in which the players came. */
+  const isPlace = seat !== null && lot === null;
+  const now = (): number | null => (isPlace ? (match.seats[seat] as number) : seat);
+  let isDrawn = !isPlace;
   let stop = (): void => undefined;
   let isClosed = false;
 
@@ -63,20 +71,45 @@ export function serveSeat<View, Action extends AnyAction, Options>(
     const from = isInteger(since, 0) && since <= (await match.catchUp(since)) ? since : null;
     stop();
     if (isClosed) return;
-    const seen = match.view(seat);
-    if (from === null) send({ type: 'seen', seen });
-    stop = match.subscribe(seat, (frame) => send({ type: 'frame', frame }), { since: from ?? seen.version });
+    tell(from);
+  }
+
+  /** @param since - a version; all that is to be seen, unless given */
+  function tell(since: number | null): void {
+    const seen = match.view(now());
+    if (since === null) send({ type: 'seen', seen });
+    stop = match.subscribe(now(), hear, { since: since ?? seen.version });
+  }
+
+  function hear(frame: MatchFrame<View, Action>): void {
+    const place = frame.shared?.lot;
+    if (isDrawn || place == null) {
+      send({ type: 'frame', frame });
+      return;
+    }
+    // From here on it is told as who sits there.
+    isDrawn = true;
+    stop();
+    tell(null);
+  }
+
+  /** Shares what it has to; what is refused is to be seen. */
+  async function share({ type, commitment, link }: Request): Promise<void> {
+    const who = now();
+    if (who === null) return;
+    await (type === 'commit' ? match.commit(who, commitment as string) : match.reveal(who, link as string));
   }
 
   async function tellRecord(): Promise<void> {
-    const record = await match.record(seat);
+    const record = await match.record(now());
     if (!isClosed) send({ type: 'record', record: record as GameRecord<ViewedAction<Action>> });
   }
 
   async function answer(request: Request): Promise<void> {
     const { key } = request;
-    if (seat === null || !isName(key)) return;
-    const reply = await asked(match as unknown as Match, seat, { ...request, key });
+    const who = now();
+    if (who === null || !isName(key)) return;
+    const reply = await asked(match as unknown as Match, who, { ...request, key });
     if (reply && !isClosed) send({ type: 'answer', key, answer: reply });
   }
 
@@ -85,6 +118,7 @@ export function serveSeat<View, Action extends AnyAction, Options>(
       const request = read((): Request | undefined => (isRecord(message) ? { ...message } : undefined));
       if (request?.type === 'watch') await watch(request.since);
       else if (request?.type === 'record') await tellRecord();
+      else if (request?.type === 'commit' || request?.type === 'reveal') await share(request);
       else if (request?.type === 'ping') {
         if (!isClosed) send({ type: 'pong', version: match.version });
       } else if (request) await answer(request);

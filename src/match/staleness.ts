@@ -10,7 +10,7 @@ async function actedOnlyOthers(rules: Rules, journal: Journal, seat: number, at:
   if (!mayAct(rules, journal.position, seat)) return false;
   for await (const { before, entry } of journal.stepsSince(at)) {
     if (before.version === at && !mayAct(rules, before, seat)) return false;
-    if (entry.undo !== undefined || (entry.action && entry.seat === seat)) return false;
+    if (entry.undo !== undefined || [entry.action?.player, entry.announced?.player].includes(seat)) return false;
   }
   return true;
 }

@@ -2,6 +2,7 @@ import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
 import type { End } from '../record/ended.js';
 import type { RecordHeader } from '../record/types.js';
 import type { Clock } from './clock.js';
+import type { SharedTerms, Shares } from './shares.js';
 import type { Terms } from './terms.js';
 
 /** At once, or later. */
@@ -13,6 +14,8 @@ export interface MatchHeader extends RecordHeader {
   readonly seed?: string;
   /** What was agreed beside the rules of the game; left out where nothing was. */
   readonly terms?: Terms;
+  /** Where all share in the dice: what was agreed, and the seed of the host's own chain. */
+  readonly shared?: SharedTerms & { readonly seed: string };
   /** Of this match and no other, also of none that is begun later under the same id. */
   readonly incarnation?: string;
 }
@@ -43,8 +46,16 @@ export interface Entry {
   readonly sent?: string;
   /** When it was, by the clock of the match; left out where no time has passed. */
   readonly now?: number;
-  /** An action that was played: in canonical form, with its outcome. */
+  /** An action that was played: in canonical form, with its outcome; with `link`, by whichever player it was. */
   readonly action?: AnyAction;
+  /** What the player has committed to, where all share in the dice. */
+  readonly commitment?: string;
+  /** An action that all are to share in the outcome of; with the `link` of the host. */
+  readonly announced?: AnyAction;
+  /** What was shared in a throw; with the `action` that has its outcome by it, or with the `lot`, where it was the last. */
+  readonly link?: string;
+  /** The place of who begins by lot: a player's index in the order in which they came. */
+  readonly lot?: number;
   /** An action was taken back: the version at which it had been appended. */
   readonly undo?: number;
   /** The others are asked whether it may be: the version at which the action had been appended. */
@@ -82,6 +93,7 @@ export interface SnapshotData {
   readonly asked?: Asked | undefined;
   readonly clock?: Clock | undefined;
   readonly end?: End | undefined;
+  readonly shares?: Shares | undefined;
   /** That of the match. */
   readonly incarnation?: string;
 }

@@ -1,4 +1,5 @@
 import { haveAllAgreed, type Position, type Rules, resultOf } from './position.js';
+import { checkNotHeld } from './sharing.js';
 import type { Entry } from './store.js';
 import { checkVersion, overRefusal, refusal, type Submission, submissionOf } from './submission.js';
 
@@ -13,6 +14,7 @@ export function takingBack(rules: Rules, seat: number, options: unknown): Submis
   return submissionOf(seat, options, 'undo', (position) => {
     const { undoable, undone, asked, state, end } = position;
     if (end) throw overRefusal();
+    checkNotHeld(position);
     if (way === 'none') throw refusal('ILLEGAL', 'nothing is taken back in this match');
     const last = undoable.at(-1);
     if (last?.seat !== seat) {

@@ -1,6 +1,7 @@
 import { type ErrorCode, GameError } from '../kernel/errors.js';
 import { isInteger, isRecord, type Json } from '../kernel/plain.js';
 import type { ClockSettings } from './clock.js';
+import type { SharedTerms } from './shares.js';
 
 /** What is agreed for a match beside the rules of its game. */
 export interface Terms {
@@ -42,4 +43,19 @@ export function termsOf({ clock, undo }: { readonly [key: string]: Json | undefi
     ...(clock !== undefined && { clock: clock as unknown as ClockSettings }),
     ...(undo !== undefined && { undo: undo as Terms['undo'] }),
   };
+}
+
+/** What plain data says was agreed of dice that all share. @throws `GameError` of the code for what can't be */
+export function sharedTermsOf(
+  { begin, revealWithin }: { readonly begin?: unknown; readonly revealWithin?: unknown },
+  code: ErrorCode,
+): SharedTerms {
+  if (begin !== undefined && begin !== 'lot') {
+    throw new GameError(code, "match: begin: expected 'lot', or nothing", { path: ['begin'] });
+  }
+  if (revealWithin !== undefined && !isInteger(revealWithin, 1, MAX_TIME)) {
+    const message = `match: revealWithin: expected milliseconds, an integer from 1 to ${MAX_TIME}`;
+    throw new GameError(code, message, { path: ['revealWithin'] });
+  }
+  return { ...(begin && { begin: 'lot' }), ...(revealWithin !== undefined && { revealWithin }) };
 }

@@ -2,6 +2,7 @@ import type { Violation } from '../kernel/errors.js';
 import type { AnyAction, DeepReadonly, Envelope, GameResult, ViewedAction } from '../kernel/types.js';
 import type { Ended, GameRecord } from '../record/types.js';
 import type { ShownClock } from './clock.js';
+import type { SharedSeen } from './shares.js';
 import type { Asked } from './store.js';
 
 /** What may be told along with a submission. */
@@ -48,6 +49,8 @@ export interface Around {
   readonly asked?: Asked;
   /** Where there is one. */
   readonly clock?: ShownClock;
+  /** Where all share in the dice; in frames, where something of it is new. */
+  readonly shared?: SharedSeen;
 }
 
 /** What a seat sees of a match. */
@@ -59,7 +62,7 @@ export interface Seen<View = Envelope> extends Around {
   readonly toAct: readonly number[];
   /** `null` while the match runs. */
   readonly result: GameResult | null;
-  /** To the seed of the dice; `null` where the table throws them. */
+  /** To the seed of the dice, or to what all share in them; `null` where the table throws them, and before all have committed. */
   readonly commitment: string | null;
   /** One name a player, where they were given. */
   readonly names?: readonly string[];
@@ -94,7 +97,10 @@ export type FrameListener<View = Envelope, Action = AnyAction> = (frame: MatchFr
  */
 export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Options = object> {
   readonly id: string;
-  /** The seat of each player, in the order in which they were named when the match began; another order only by lot. */
+  /**
+   * The seat of each player, in the order in which they were named when the match began; another order only by lot. Where the lot is
+   * drawn from shared dice, that order until it is drawn.
+   */
   readonly seats: readonly number[];
   /** How many entries of the log this process has seen. It only rises. */
   readonly version: number;
@@ -133,11 +139,34 @@ export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Op
     reason: string,
     options?: SubmitOptions,
   ): Promise<Answer>;
+  /**
+   * The seat commits to its part of shared dice, as `remoteMatch` and {@link Match.share} do by themselves. Sent again it changes
+   * nothing.
+   *
+   * @param commitment - `sha256:` and 64 hexadecimal digits: to the end of a chain of hashes, which nobody else has
+   */
+  commit(seat: number, commitment: string): Promise<Answer>;
+  /**
+   * The seat reveals its next link, as `remoteMatch` and {@link Match.share} do by themselves; `DICE_MISMATCH` for another. Sent
+   * again it changes nothing.
+   *
+   * @param link - 64 hexadecimal digits
+   */
+  reveal(seat: number, link: string): Promise<Answer>;
+  /**
+   * Shares in the dice for a seat of which this process is the player: that of a bot, or of who sits at this screen. It commits, and
+   * reveals what is due, as long as the match is open here.
+   *
+   * @param seed - by which it goes on when the match is opened again; a new one unless given, gone with the process
+   * @returns what ends it
+   * @throws `GameError` `INVALID_ACTION` for a seat that is not there, `INVALID_SETUP` for what is no seed
+   */
+  share(seat: number, seed?: string): () => void;
   /** The host ends the match, which the seat has lost; the others share what is left. */
   forfeit(seat: number, reason: string, options?: SubmitOptions): Promise<Answer>;
   /**
    * Tells the match what time it is. The first tick starts the clock, if there is one; when somebody's time is up the match is
-   * over. A tick that ends nothing adds nothing to the log. What is submitted has happened at the time that was told last, so
+   * over, and so it is when somebody has not shared in a throw within `revealWithin`. A tick that ends nothing adds nothing to the log. What is submitted has happened at the time that was told last, so
    * that the time is told before, and every second or so.
    *
    * @param now - milliseconds, an integer from 0, such as `Date.now()`; one before what was told is taken for that

@@ -29,13 +29,21 @@ interface Field {
 /** Without these nothing can be replayed. */
 const needed: readonly string[] = ['format', 'game', 'rules', 'players', 'options'];
 /** What only records of the second form have. */
-export const noted: readonly string[] = ['headers', 'from', 'comment', 'lot', 'ended'];
+export const noted: readonly string[] = ['headers', 'from', 'comment', 'lot', 'commitments', 'ended', 'links'];
 
 /** What a commitment looks like. */
 export const COMMITMENT = 'sha256: and 64 hexadecimal digits';
 /** Whether it has the shape of one. */
 export const isCommitment = (value: unknown): value is string =>
   typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value);
+/** One for each player, and one for the host. */
+const isOneEach = (value: Json, { players }: JsonObject, isIt: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) &&
+  (players === undefined ? value.length > 1 : value.length === (players as number) + 1) &&
+  value.every(isIt) &&
+  new Set(value).size === value.length;
+/** Whether it has the shape of a link of a chain. */
+export const isLink = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_NAME;
 const isCount = (value: Json): boolean => isInteger(value, 1);
 export const isHeaderName = (name: string): boolean => name !== '' && name.length <= MAX_NAME;
@@ -54,8 +62,8 @@ function isResult(value: Json, { players }: JsonObject): boolean {
   );
 }
 
-/** By the first two nobody loses; by the last two one does, who is named; and who runs out of time, unless several do at once. */
-const ends: readonly unknown[] = ['abandon', 'adjudicate', 'clock', 'resign', 'forfeit'];
+/** By the first two nobody loses; by the last one does, who is named; by the others one is, unless several have lost at once. */
+const ends: readonly unknown[] = ['abandon', 'adjudicate', 'clock', 'forfeit', 'resign'];
 
 /** Whether it is one line that says why a match was ended. */
 export const isReason = (value: unknown): value is string =>
@@ -65,7 +73,7 @@ function isEnded(value: Json, { players }: JsonObject): boolean {
   const { by, reason, seat, ...rest } = isRecord(value) ? value : {};
   const end = ends.indexOf(by);
   const isSeat =
-    seat === undefined ? end >= 0 && end <= 2 : end >= 2 && isInteger(seat, 0, Number(players ?? Infinity) - 1);
+    seat === undefined ? end >= 0 && end <= 3 : end >= 2 && isInteger(seat, 0, Number(players ?? Infinity) - 1);
   return isSeat && isReason(reason) && Object.keys(rest).length === 0;
 }
 
@@ -107,6 +115,10 @@ export const headerFields: Readonly<Record<string, Field>> = {
     expected: COMMITMENT,
     accepts: isCommitment,
   },
+  commitments: {
+    expected: `a commitment of each player and one of the host, none twice: ${COMMITMENT}`,
+    accepts: (value, record) => isOneEach(value, record, isCommitment),
+  },
   from: { expected: 'a state', accepts: isRecord },
   comment: { expected: COMMENT.expected, accepts: isComment },
 };
@@ -124,6 +136,10 @@ export const footerFields: Readonly<Record<string, Field>> = {
   seed: {
     expected: `a string of at most ${MAX_STRING} characters, without lone surrogates`,
     accepts: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
+  },
+  links: {
+    expected: 'a link of each player and one of the host, each of 64 hexadecimal digits',
+    accepts: (value, record) => isOneEach(value, record, isLink),
   },
 };
 

@@ -52,7 +52,7 @@ function createLogReader() {
       isClosed = true;
       return { kind: 'footer', line, footer: readFooter(value, where, refuse, header) };
     }
-    throw lineError(line, 'expected an action, {"undo":1}, or a footer { ended, result, seed }');
+    throw lineError(line, 'expected an action, {"undo":1}, or a footer { ended, result, seed, links }');
   }
 
   function readOne(line: Line): Told | undefined {

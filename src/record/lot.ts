@@ -2,7 +2,7 @@ import { die } from '../kernel/dice/chance.js';
 import type { Dice } from '../kernel/dice/dice.js';
 
 /** An event that no game reaches: lots have dice of their own. */
-const EVENT = Number.MAX_SAFE_INTEGER;
+export const LOT = Number.MAX_SAFE_INTEGER;
 
 /** Who begins, of so many, by the dice that a seed throws: a player's index in the order in which they came. */
-export const lotDrawn = (dice: Dice, players: number): number => dice.draw(die(players), EVENT) - 1;
+export const lotDrawn = (dice: Dice, players: number): number => dice.draw(die(players), LOT) - 1;

@@ -136,9 +136,9 @@ export function readFooter(
 export function openRecord(value: unknown, complain: Complaint): OpenRecord | undefined {
   const record = attempt((): OpenRecord | undefined => {
     const { actions, notes: said, rest } = partsOf(value);
-    const { ended, result, seed, ...head } = plainHeader(rest, 'record');
+    const { ended, result, seed, links, ...head } = plainHeader(rest, 'record');
     const header = readHeader(head, 'record', complain);
-    const footer = readFooter({ ended, result, seed }, 'record', complain, header);
+    const footer = readFooter({ ended, result, seed, links }, 'record', complain, header);
     const length = lengthOf(actions, 'actions');
     const notes = attempt(() => {
       if (said !== undefined && header?.format === RECORD_FORMAT) throw onlyNoted('notes', 'record');

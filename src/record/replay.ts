@@ -140,7 +140,7 @@ function* viewOf(record: unknown, player: number | null, given: unknown): Task<G
     const message = `record: expected a player from 0 to ${players - 1}, or null for a spectator`;
     throw new GameError('INVALID_ACTION', message);
   }
-  const { seed, ...result } = open.footer;
+  const { seed, links, ...result } = open.footer;
   const { comment, from, ...header } = open.header;
   const actions: AnyAction[] = [];
   let game: AnyGame | undefined;
@@ -164,6 +164,8 @@ function* viewOf(record: unknown, player: number | null, given: unknown): Task<G
     ...(isTold && open.notes.length > 0 && { notes: open.notes }),
     ...(result as RecordFooter),
     ...(isOver && seed !== undefined && { seed }),
+    // With the host's link, everybody would know what is drawn for one alone.
+    ...((isOver || isTold) && links && { links }),
   };
 }
 

@@ -32,6 +32,8 @@ function dealt(header: RecordHeader, given: string | undefined, first: Envelope)
   if (given !== undefined && header.commitment === undefined) {
     throw recordError('seed: the log was begun without one', 'seed');
   }
+  if (header.commitments)
+    throw recordError('commitments: where all share in the dice, only their match goes on', 'commitments');
   return seeded(header, {}, given, first);
 }
 

@@ -35,7 +35,7 @@ export interface Variation<Action = AnyAction> {
 
 /** What is fixed before the first action; the first line of a log. */
 export interface RecordHeader<Options = object> {
-  /** `dicewright/1`, unless the record has headers, comments, marks, variations, an end that the rules did not bring, or begins elsewhere than the game does. */
+  /** `dicewright/1`, unless the record has shared dice, headers, comments, marks, variations, an end that the rules did not bring, or begins elsewhere than the game does. */
   readonly format: typeof RECORD_FORMAT | typeof NOTED_FORMAT;
   /** The id of the game. */
   readonly game: string;
@@ -55,7 +55,7 @@ export interface RecordHeader<Options = object> {
   /** One name a player, at most 100 characters each. */
   readonly names?: readonly string[];
   /**
-   * Who begins by lot, drawn from the seed: the index, in the order in which the players came, of the one at the first seat; the
+   * Who begins by lot, drawn from the dice: the index, in the order in which the players came, of the one at the first seat; the
    * others follow in their order. Only in `dicewright/2`.
    */
   readonly lot?: number;
@@ -66,6 +66,11 @@ export interface RecordHeader<Options = object> {
   readonly match?: string;
   /** `commit(seed, table)`, published before play: `sha256:` and 64 hexadecimal digits. */
   readonly commitment?: string;
+  /**
+   * Where all share in the dice: what each has committed to, one commitment a player in the order in which they came, and the host's
+   * last. `commitment` binds all of them to this game, its options, its players and this match. Only in `dicewright/2`.
+   */
+  readonly commitments?: readonly string[];
   /** The state from which the game went on; left out, it is that of the set-up. Only in `dicewright/2`. */
   readonly from?: DeepReadonly<Envelope>;
   /** What is said before the first action. Only in `dicewright/2`. */
@@ -78,11 +83,11 @@ export interface Ended {
   readonly by: 'resign' | 'abandon' | 'adjudicate' | 'clock' | 'forfeit';
   /** One line of at most 500 characters, such as an English sentence. */
   readonly reason: string;
-  /** Who has lost by it: the others share what is left. Nobody by name where several ran out of time at once. */
+  /** Who has lost by it: the others share what is left. Nobody by name where several have lost at once. */
   readonly seat?: number;
 }
 
-/** What is known at the end; the last line of a log. */
+/** What is known later than the header; the last line of a log. */
 export interface RecordFooter {
   /** Where it was not the rules that ended the game. Only in `dicewright/2`. */
   readonly ended?: Ended;
@@ -90,6 +95,11 @@ export interface RecordFooter {
   readonly result?: GameResult;
   /** The seed of the dice, once it is no secret any more. */
   readonly seed?: string;
+  /**
+   * Where all share in the dice: the link of each that was revealed last, in the order of `commitments`; all before follow from these.
+   * Only in `dicewright/2`.
+   */
+  readonly links?: readonly string[];
 }
 
 /**

@@ -4,7 +4,7 @@ import { DICE_VERSION, type Dice } from '../kernel/dice/dice.js';
 import { drawnBy } from '../kernel/dice/drawing.js';
 import { engineOf } from '../kernel/engine/engine.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
-import { plainCopy, read } from '../kernel/plain.js';
+import { type Json, plainCopy, plainEqual, read } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 import { commitmentFor } from './commit.js';
 import { endProblem } from './ended.js';
@@ -18,6 +18,7 @@ import { readText } from './notation/read-text.js';
 import { openRecord } from './open.js';
 import { toldFrom } from './read.js';
 import { recordError } from './record-error.js';
+import { allCommitted, linksProblem, type SharedDice, sharedDiceOf } from './shared-dice.js';
 import { isStream, type RecordStream, type RecordText } from './source.js';
 import { errorAt, firstState } from './step.js';
 import { diceOf } from './table.js';
@@ -31,12 +32,13 @@ const MAX_DEVIATIONS = 1_000;
  * In what a record deviates from the game that it tells of.
  *
  * - `header`: not a record, one of another format, game or rules, or a property that is not what it should be.
- * - `commitment`: the seed is not the one that was committed to, or nothing shows that it is the one that somebody was promised.
+ * - `commitment`: the seed is not the one that was committed to, or nothing shows that it is the one that somebody was promised; where
+ *   all share in the dice: the same of their links.
  * - `action`: not shaped like any action of the game, or unreadable.
  * - `illegal`: a rule forbids the action, or it is somebody else's turn.
  * - `over`: an action after the end of the game.
  * - `outcome`: missing, or could not have happened.
- * - `dice`: possible, but not what the revealed seed gives.
+ * - `dice`: possible, but not what the revealed seed gives, or the links of all.
  * - `result`: the game ended otherwise, or has not ended.
  * - `ended`: it can't have been ended so: the game was over, or another result would have come of it.
  */
@@ -89,20 +91,20 @@ export interface VerificationReport<State = Envelope> {
   readonly actions: number;
   /** How many of them were left out because they can't be played. */
   readonly skipped: number;
-  /** How many outcomes were compared with what the seed gives; 0 for a record without seed. */
+  /** How many outcomes were compared with what the seed gives, or the links of all; 0 for a record without these. */
   readonly drawn: number;
   /**
-   * Whether outcomes were compared with what the seed gives: `null` without a seed, `'unknown'` where the seed is of
+   * Whether outcomes were compared with what the seed gives, or the links of all: `null` without these, `'unknown'` where the seed is of
    * older dice (the header has no `dice`), which nobody throws any more.
    */
   readonly dice: 'compared' | 'unknown' | null;
   readonly commitment: {
     /**
-     * What the seed was compared with: the commitment that was `kept`, that of the record itself, which only shows that the record
+     * What the seed, or what all have shared, was compared with: the commitment that was `kept`, that of the record itself, which only shows that the record
      * agrees with itself; `null` where nothing was, for want of a commitment or of the seed.
      */
     readonly compared: 'kept' | 'own' | null;
-    /** What it binds: the seed for this table, or, if it is of the `old` form, for any game. `null` where nothing was compared. */
+    /** What it binds: the dice for this table, or, if it is of the `old` form, for any game. `null` where nothing was compared. */
     readonly form: 'table' | 'old' | null;
   };
   /** The state after all actions that can be played; `null` when the header prevents a replay. */
@@ -177,7 +179,8 @@ function keptIn(options: unknown = {}): string | undefined {
  *   scores are compared, not the words of the reason.
  *
  * With a `commitment` that was kept, the record must have its seed, and the commitment must be for that seed and this record's
- * game, rules, options, players and match.
+ * game, rules, options, players and match. Where all have shared in the dice it must have their links, and the commitment must be for
+ * their commitments.
  *
  * @param record - a {@link GameRecord}, from anywhere
  * @param game - the game or its entry, which may have older rules; a catalogue is waited for
@@ -268,7 +271,7 @@ export function verifyLines(
 function* verifiedRecord(record: unknown, given: unknown, kept: string | undefined): Task<VerificationReport> {
   const findings = createFindings();
   const open = openRecord(record, (error) => findings.add(null, 'header', error));
-  if (open) return yield* verified(toldBy(open), open.footer.seed, given, kept, findings);
+  if (open) return yield* verified(toldBy(open), open.footer, given, kept, findings);
   return { ...findings.all(), ...NOT_REPLAYED, header: null, footer: {}, torn: false };
 }
 
@@ -282,24 +285,34 @@ function* verifiedLines(
   const source = yield* opened(first);
   if (source.form === 'value') return yield* verifiedRecord(source.value, given, kept);
   if (source.form === 'notation') return yield* verifiedRecord(yield* readText(source.text, given), given, kept);
-  const seed = seedIn(yield* lastLine(source.pieces));
+  const revealed = revealedIn(yield* lastLine(source.pieces));
   const told = standing(yield* toldFrom(yield* opened(open()), given));
-  const report = yield* verified(told, seed, given, kept, createFindings());
-  if (report.footer.seed === seed) return report;
+  const report = yield* verified(told, revealed, given, kept, createFindings());
+  const { seed, links } = report.footer;
+  if (plainEqual({ seed, links }, { ...revealed })) return report;
   throw recordError('the log has changed while it was read');
 }
 
-/** The seed in the last line of a log. What is wrong with the line is told when the log is read. */
-function seedIn(last: { readonly text: string | null } | undefined): string | undefined {
-  const footer = read(() => JSON.parse(last?.text ?? '') as { readonly type?: unknown; readonly seed?: unknown });
-  const seed = read(() => (footer?.type === undefined ? footer?.seed : undefined));
-  return typeof seed === 'string' && footerFields.seed?.accepts(seed, {}) ? seed : undefined;
+/** What the dice were drawn from, as it is known at the end. */
+interface Revealed {
+  readonly seed?: string | undefined;
+  readonly links?: readonly string[] | undefined;
+}
+
+/** What the last line of a log reveals. What is wrong with the line is told when the log is read. */
+function revealedIn(last: { readonly text: string | null } | undefined): Revealed {
+  const footer = read(() => JSON.parse(last?.text ?? '') as { readonly [key: string]: Json });
+  const known = (key: 'seed' | 'links'): unknown => {
+    const value = read(() => (footer?.type === undefined ? footer?.[key] : undefined));
+    return value !== undefined && footerFields[key]?.accepts(value, {}) ? value : undefined;
+  };
+  return { seed: known('seed'), links: known('links') } as Revealed;
 }
 
 /** What is told, judged by the rules of its game: header, commitment, actions, result. */
 function* verified(
   telling: Telling,
-  seed: string | undefined,
+  { seed, links }: Revealed,
   given: unknown,
   kept: string | undefined,
   findings: Findings,
@@ -308,6 +321,7 @@ function* verified(
   let judge: Judge | undefined;
   let footer: RecordFooter = {};
   let { commitment }: Pick<VerificationReport, 'commitment'> = NOT_REPLAYED;
+  let shared: SharedDice | null = null;
 
   /** Where nothing can be judged, the report says why. */
   function* begin(told: RecordHeader): Task {
@@ -315,9 +329,16 @@ function* verified(
     try {
       const game = yield* gameFor(told, given);
       const first = firstState(game, told);
-      judge = createJudge(game, first, diceOf(told, seed), findings);
+      const found = sharedDiceOf(told, links);
+      if (found instanceof GameError) findings.add(null, 'commitment', found);
+      else shared = found;
+      const dice = told.commitments ? shared : diceOf(told, seed);
+      const giver = told.commitments ? 'links give' : 'seed gives';
+      judge = createJudge(game, first, dice, giver, findings);
       commitment = checkedCommitment(told, seed, first, kept, findings);
-      checkLot(told, diceOf(told, seed), findings);
+      if (told.lot !== undefined && dice && lotDrawn(dice, told.players) !== told.lot) {
+        findings.add(null, 'dice', recordError(`lot: the ${giver} another`));
+      }
     } catch (error) {
       findings.add(null, 'header', refusalIn(error));
     }
@@ -332,13 +353,16 @@ function* verified(
   });
   const facts = judge?.facts();
   const { ended } = footer;
+  const missing = header && judge && linksProblem(header, footer, judge.events(), shared, kept !== undefined);
+  if (missing) findings.add(null, 'commitment', recordError(missing));
   const problem = facts && endProblem(footer, facts.result, facts.state.players);
   if (problem !== undefined) {
     const kind = ended ? 'ended' : 'result';
     findings.add(null, kind, recordError(`${kind}: ${problem}`));
   }
   const result = facts?.result ?? (ended && footer.result) ?? null;
-  const dice = seed === undefined || !facts ? null : diceOf(header ?? {}, seed) ? 'compared' : 'unknown';
+  const isCompared = shared !== null || (seed !== undefined && diceOf(header ?? {}, seed) !== null);
+  const dice = !facts || (seed === undefined && !shared) ? null : isCompared ? 'compared' : 'unknown';
   return { ...findings.all(), ...NOT_REPLAYED, ...facts, result, dice, commitment, header, footer, torn };
 }
 
@@ -376,15 +400,16 @@ function* standing(telling: Telling): Telling {
   return ending;
 }
 
-/** Whether the seed is the one that was promised. */
+/** Whether the seed, or what all have committed to, is what was promised. */
 function checkedCommitment(
   header: RecordHeader,
-  seed: string | undefined,
+  drawn: string | undefined,
   first: Envelope,
   kept: string | undefined,
   findings: Findings,
 ): VerificationReport['commitment'] {
-  const { match, commitment: own, dice, from } = header;
+  const { match, commitment: own, dice, from, commitments } = header;
+  const seed = commitments ? allCommitted(commitments) : drawn;
   const isTable = match !== undefined;
   /** Whether it was made for another seed, or for what no commitment says and whoever made the record could have chosen. */
   function isOther(one: string): boolean {
@@ -394,16 +419,14 @@ function checkedCommitment(
   }
   const problem =
     seed === undefined
-      ? kept !== undefined && 'it is missing'
-      : isOther(seed) && 'it is not the one that the commitment was made for';
-  if (problem) findings.add(null, 'commitment', recordError(`seed: ${problem}`));
+      ? kept !== undefined && 'seed: it is missing'
+      : isOther(seed) &&
+        (commitments
+          ? 'commitments: they are not those that the commitment was made for'
+          : 'seed: it is not the one that the commitment was made for');
+  if (problem) findings.add(null, 'commitment', recordError(problem));
   if (seed === undefined || (kept ?? own) === undefined) return NOT_REPLAYED.commitment;
   return { compared: kept === undefined ? 'own' : 'kept', form: isTable ? 'table' : 'old' };
-}
-
-function checkLot({ lot, players }: RecordHeader, dice: Dice | null, findings: Findings): void {
-  if (lot === undefined || !dice || lotDrawn(dice, players) === lot) return;
-  findings.add(null, 'dice', recordError('lot: the seed gives another'));
 }
 
 interface Rolling {
@@ -411,7 +434,7 @@ interface Rolling {
 }
 
 /** Judges the actions of a record one after the other. */
-function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings: Findings) {
+function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, giver: string, findings: Findings) {
   let state = first;
   let actions = 0;
   let skipped = 0;
@@ -474,7 +497,7 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
         if (asDrawn) {
           drawn++;
           const event = state.events + skippedEvents;
-          const error = new GameError('DICE_MISMATCH', `the seed gives another outcome for event ${event}`);
+          const error = new GameError('DICE_MISMATCH', `the ${giver} another outcome for event ${event}`);
           findings.add(actions, 'dice', errorAt(actions, error));
         }
         go(result.state);
@@ -491,6 +514,8 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
       findings.add(actions, 'outcome', error);
       go(corrected);
     },
+    /** How many random events there were, of which the state counts those that could be played. */
+    events: (): number => state.events + skippedEvents,
     facts: () => ({ actions, skipped, drawn, state, result: game.result(state) }),
   };
 }

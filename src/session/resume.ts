@@ -17,7 +17,10 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
   const first = firstState(game, record.header);
   const { seed, header } = seeded(record.header, record.footer, settings.seed, first);
   const judge = judging(game, header, seed);
-  const { session, keep } = createSession(game, header, first, { ...settings, seed, thrown: diceOf(header, seed) });
+  // Whatever is played from here on nobody shares in.
+  const { commitments, commitment, dice, ...own } = header;
+  const told = commitments ? own : header;
+  const { session, keep } = createSession(game, told, first, { ...settings, seed, thrown: diceOf(header, seed) });
   const noteOf = finder(record.notes);
   for (let index = 0; index < record.length; index++) {
     const action = record.actionAt(index);
@@ -31,7 +34,20 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
   const problem = endProblem(record.footer, session.result, header.players);
   const kind = ended ? 'ended' : 'result';
   if (problem !== undefined) throw new GameError('INVALID_RECORD', `record: ${kind}: ${problem}`, { path: [kind] });
-  return ended && result ? endedSession(session, seed, { ended, result }) : session;
+  const all = ended && result ? endedSession(session, seed, { ended, result }) : session;
+  return commitments ? sharedSession(all, record) : all;
+}
+
+/** The record of a match with shared dice is the same as long as nothing else was played. */
+function sharedSession(session: Session, { header, footer: { links } }: OpenRecord): Session {
+  const { state } = session;
+  return Object.freeze({
+    ...Object.defineProperties({} as Session, Object.getOwnPropertyDescriptors(session)),
+    toRecord(options: Parameters<Session['toRecord']>[0]) {
+      const record = session.toRecord(options);
+      return session.state === state ? { ...header, ...record, ...(links && { links }) } : record;
+    },
+  });
 }
 
 /**

@@ -28,11 +28,13 @@ const order: readonly string[] = [
   'match',
   'lot',
   'commitment',
+  'commitments',
   'from',
   ACTIONS,
   'ended',
   'result',
   'seed',
+  'links',
 ];
 
 /** What comes before the game has to be known. */

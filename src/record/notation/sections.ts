@@ -2,7 +2,7 @@ import type { Json } from '../../kernel/plain.js';
 import { MAX_NODES, read } from '../../kernel/plain.js';
 import { integer, list } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
-import { footerFields, headerFields, isHeaderName, MAX_NAME, noted } from '../fields.js';
+import { COMMITMENT, footerFields, headerFields, isHeaderName, MAX_NAME, noted } from '../fields.js';
 import type { Schema } from './expected.js';
 import type { Cursor } from './lines.js';
 import { fail } from './mistakes.js';
@@ -20,11 +20,13 @@ export interface Draft {
   match?: Json;
   lot?: Json;
   commitment?: Json;
+  commitments?: Json;
   headers?: { [name: string]: string };
   from?: Json;
   ended?: Json;
   result?: Json;
   seed?: Json;
+  links?: Json;
 }
 
 function readName(cursor: Cursor): string {
@@ -69,11 +71,41 @@ function readMatch(cursor: Cursor, draft: Draft): void {
   draft.match = accepted(token, token.value, 'match', draft);
 }
 
-function readCommitment(cursor: Cursor, draft: Draft): void {
-  const expected = String(headerFields.commitment?.expected);
+function commitmentText(cursor: Cursor, expected: string): string {
   const name = cursor.text(expected);
   cursor.expect(':', expected);
-  draft.commitment = accepted(name, `${name.value}:${cursor.text(expected).value}`, 'commitment', draft);
+  return `${name.value}:${cursor.text(expected).value}`;
+}
+
+function readCommitment(cursor: Cursor, draft: Draft): void {
+  const token = cursor.peek();
+  draft.commitment = accepted(
+    token,
+    commitmentText(cursor, String(headerFields.commitment?.expected)),
+    'commitment',
+    draft,
+  );
+}
+
+/** What each has shared, one after the other. */
+function readShared(
+  cursor: Cursor,
+  draft: Draft,
+  key: 'commitments' | 'links',
+  readOne: (cursor: Cursor) => string,
+): void {
+  const token = cursor.peek();
+  const all: string[] = [];
+  while (cursor.peek().kind !== 'end' && all.length <= MAX_NODES) all.push(readOne(cursor));
+  draft[key] = accepted(token, all, key, draft);
+}
+
+function readCommitments(cursor: Cursor, draft: Draft): void {
+  readShared(cursor, draft, 'commitments', (one) => commitmentText(one, COMMITMENT));
+}
+
+function readLinks(cursor: Cursor, draft: Draft): void {
+  readShared(cursor, draft, 'links', (one) => one.text(String(footerFields.links?.expected)).value);
 }
 
 function readOptions(cursor: Cursor, draft: Draft, options: Schema): void {
@@ -146,10 +178,12 @@ export const sections: Readonly<Record<string, ReadSection>> = {
   match: readMatch,
   lot: (cursor, draft) => readNumber(cursor, draft, 'lot', 1),
   commitment: readCommitment,
+  commitments: readCommitments,
   from: readFrom,
   ended: readEnded,
   result: readResult,
   seed: readSeed,
+  links: readLinks,
 };
 
 /** Whether the line is no action. */

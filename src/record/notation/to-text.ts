@@ -70,8 +70,8 @@ const headerName = (name: string): string => (isWord(name) && !isKeyword(name) ?
 
 function textOf(record: OpenRecord, game: AnyGame): string {
   const { header, footer } = record;
-  const { headers = {}, names, options, dice, match, lot, commitment, from, comment } = header;
-  const { ended, result, seed } = footer;
+  const { headers = {}, names, options, dice, match, lot, commitment, commitments, from, comment } = header;
+  const { ended, result, seed, links } = footer;
   const { seat } = ended ?? {};
   const winners = result?.winners.map((winner) => winner + 1);
   const lines = [
@@ -83,12 +83,14 @@ function textOf(record: OpenRecord, game: AnyGame): string {
     match !== undefined && `match ${isWord(match) ? match : quoted(match)}`,
     lot !== undefined && `lot ${lot + 1}`,
     commitment !== undefined && `commitment ${commitment}`,
+    commitments && `commitments ${commitments.join(' ')}`,
     from && `from ${quoted(from)}`,
     ...commentLines(comment),
     ...actionLines(record, game),
     ended && `ended ${wholeText({ ...ended, ...(seat !== undefined && { seat: seat + 1 }) }, undefined)}`,
     result && `result ${wholeText({ ...result, winners }, resultSchema())}`,
     seed !== undefined && `seed ${quoted(seed)}`,
+    links && `links ${links.join(' ')}`,
   ];
   return lines.map((line) => (line === false || line === undefined ? '' : `${line}\n`)).join('');
 }

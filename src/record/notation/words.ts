@@ -1,4 +1,4 @@
-/** The words that begin a line which is no action; `lot`, `from` and `ended` only in `dicewright/2`. */
+/** The words that begin a line which is no action; some of them only in `dicewright/2`. */
 const KEYWORDS: readonly string[] = [
   'players',
   'options',
@@ -6,10 +6,12 @@ const KEYWORDS: readonly string[] = [
   'match',
   'lot',
   'commitment',
+  'commitments',
   'from',
   'ended',
   'result',
   'seed',
+  'links',
 ];
 
 export const isKeyword = (text: string): boolean => KEYWORDS.includes(text);

@@ -1,0 +1,161 @@
+import { GameError } from '../kernel/errors.js';
+import { plainEqual } from '../kernel/plain.js';
+import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
+import { type Chain, chainOf, committedEnd, linkBefore } from '../record/chain.js';
+import { isNext } from '../record/shared-dice.js';
+import type { Followed, Shown } from './followed.js';
+import type { SeatMessage } from './messages.js';
+import { drawnWith, haveCommitted, placeOf, wholeCommitment } from './shared.js';
+import type { SharedSeen } from './shares.js';
+import type { MatchFrame } from './types.js';
+
+/** What a seat's page does by itself where all share in the dice: it shares, and judges what the others do. */
+export interface RemoteShares {
+  /**
+   * Judges what the host says, and keeps it.
+   *
+   * @param before - what was shown; `undefined` where the host tells all anew
+   * @throws `GameError` `INVALID_STATE` for what can't be
+   */
+  readonly judge: (next: Shown, before?: Followed, frame?: MatchFrame) => void;
+  /** To all that is shared; `null` as long as not everybody has committed. `undefined` where nobody shares. */
+  readonly commitment: string | null | undefined;
+  /** What is to be sent now and was not sent yet. */
+  readonly due: () => SeatMessage | null;
+  /** What was sent may be lost. */
+  readonly again: () => void;
+  /** The seat in the match: another than at first when a lot was drawn. */
+  readonly seat: number | null;
+}
+
+const wrong = (what: string): GameError => new GameError('INVALID_STATE', `match: ${what}`);
+
+/** The link that came so many throws before. */
+function linkOf(link: string, throws: number): string {
+  let known = link;
+  for (let i = 0; i < throws; i++) known = linkBefore(known);
+  return known;
+}
+
+/** @param kept - the commitment that was seen before, by a page that is loaded again */
+export function remoteShares(game: AnyGame, asked: number | null, seed: string, kept: string | null): RemoteShares {
+  let known: SharedSeen | undefined;
+  let whole: string | null = null;
+  let chain: Chain | undefined;
+  let place: number | null = null;
+  /** Something of the own chain was sent: nobody else can have committed for this page. */
+  let hasShared = false;
+  let isSent = false;
+
+  const chainIn = ({ match }: SharedSeen): Chain => (chain ??= chainOf(seed, match, place as number));
+
+  function checkCommitments(next: SharedSeen, state: Envelope): void {
+    const changed = known?.commitments.some((one, i) => one !== null && one !== next.commitments[i]);
+    if (changed || (known && known.match !== next.match)) throw wrong('the host has told other commitments before');
+    const own = place === null ? null : next.commitments[place];
+    if (own != null && hasShared && own !== chainIn(next).commitment) {
+      throw wrong('the host has put another commitment in the place of this seat’s own');
+    }
+    const told = wholeCommitment(next, next.match, state);
+    if (told !== null && (whole ?? kept ?? told) !== told)
+      throw wrong('the host has committed to other dice than before');
+  }
+
+  /** Links of the throws that were made are of the chains that were committed to. */
+  function checkLinks({ throws, links, commitments }: SharedSeen): void {
+    const since = throws - (known?.throws ?? 0);
+    if (since < 0) throw wrong('the host has gone back behind a throw that was made');
+    for (const [i, link] of links.entries()) {
+      const last = known?.links[i];
+      // The host's own is not told in a game that hides something; nobody's is before the first throw.
+      if (link === null) {
+        if (throws > 0 && i < links.length - 1) throw wrong('the host has left out a link');
+        continue;
+      }
+      const isKnown = last != null;
+      const first = isKnown ? last : committedEnd(commitments[i] ?? '');
+      if (linkOf(link, isKnown ? since : throws) !== first) throw wrong('a link is not what was committed to');
+    }
+  }
+
+  function checkDue({ due, links, commitments, throws }: SharedSeen, isEnded: boolean): void {
+    const before = known?.throws === throws ? known.due : undefined;
+    if (!due) {
+      if (before && !isEnded) throw wrong('the host has taken back a throw');
+      return;
+    }
+    if (!haveCommitted({ commitments })) throw wrong('dice are thrown that not all have committed to');
+    for (const [i, link] of due.links.entries()) {
+      if (link !== null && !isNext(link, links[i] ?? null, commitments[i] as string)) {
+        throw wrong('a link is not what was committed to');
+      }
+    }
+    if (!before) return;
+    if (!plainEqual(before.action, due.action))
+      throw wrong('the host has told another action before the dice were thrown');
+    const isLost = before.links.some((link, i) => link !== null && link !== due.links[i]);
+    if (isLost) throw wrong('the host has told another link before');
+  }
+
+  /** An action that the dice have decided: what was announced, with the outcome that the links of all give. */
+  function checkPlayed(next: SharedSeen, { shown }: Followed, { action, undo }: MatchFrame): void {
+    const { due, throws = 0 } = shown.shared ?? {};
+    const isMore = action !== null || undo !== undefined;
+    if (due && isMore && next.throws === throws) throw wrong('something was done while the dice were thrown');
+    if (action === null || game.traits.hiddenInformation) return;
+    const { outcome, ...fields } = action as AnyAction & { readonly outcome?: unknown };
+    if (outcome === undefined) return;
+    if (!due?.action || next.throws !== throws + 1) throw wrong('dice were thrown that nobody has shared in');
+    if (!plainEqual(fields, due.action)) throw wrong('the host tells another action than was announced');
+    const { action: drawn } = drawnWith(game, shown.view, due.action, next.links as readonly string[]);
+    if (!plainEqual(drawn, action)) throw wrong('the host tells another outcome than the links of all give');
+  }
+
+  return {
+    judge({ shared: next, view, ended }, before, frame) {
+      if (!next) {
+        if (known) throw wrong('the host has forgotten what was shared');
+        return;
+      }
+      const players = next.commitments.length - 1;
+      place ??= asked === null ? null : next.lot == null ? asked : placeOf({ lot: next.lot }, asked, players);
+      checkCommitments(next, view);
+      if (next !== known) {
+        checkLinks(next);
+        checkDue(next, ended !== undefined);
+      }
+      if (before && frame) checkPlayed(next, before, frame);
+      if (known?.throws !== next.throws || !known.due !== !next.due) isSent = false;
+      whole ??= wholeCommitment(next, next.match, view);
+      known = next;
+    },
+    get commitment() {
+      return known && whole;
+    },
+    due() {
+      if (!known || place === null || isSent) return null;
+      const { commitments, due, throws } = known;
+      const own = commitments[place];
+      if (own === null) {
+        // Who has seen all commit comes back to a match in which all have.
+        if (kept !== null) return null;
+        isSent = true;
+        hasShared = true;
+        return { type: 'commit', commitment: chainIn(known).commitment };
+      }
+      if (due?.links[place] !== null || own !== chainIn(known).commitment) return null;
+      isSent = true;
+      hasShared = true;
+      return { type: 'reveal', link: chainIn(known).linkAt(throws) };
+    },
+    again() {
+      isSent = false;
+    },
+    get seat() {
+      if (!known || place === null || known.lot === undefined) return asked;
+      const { lot, commitments } = known;
+      const players = commitments.length - 1;
+      return lot === null ? place : (place - lot + players) % players;
+    },
+  };
+}

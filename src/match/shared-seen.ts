@@ -1,0 +1,31 @@
+import type { Position, Rules } from './position.js';
+import { missingSeats } from './shared.js';
+import type { SharedSeen } from './shares.js';
+
+/** What a seat, or a spectator (`null`), sees of the dice that all share; `undefined` where they don't. */
+export function sharedSeen(
+  rules: Rules,
+  { shares, end, state }: Position,
+  viewer: number | null,
+): SharedSeen | undefined {
+  const { sharing, game } = rules;
+  if (!sharing || !shares) return undefined;
+  const { commitments, throws, links, due, lot } = shares;
+  const { revealWithin, begin, match } = sharing;
+  // Whoever has the links of all knows what is drawn, also for one alone.
+  const isHidden = game.traits.hiddenInformation && !end && game.result(state) === null;
+  const told = (all: readonly (string | null)[]): readonly (string | null)[] =>
+    isHidden ? [...all.slice(0, -1), null] : all;
+  const isTold = due?.action && (!game.traits.hiddenInformation || due.action.player === viewer);
+  const until = due && due.since !== null && revealWithin !== undefined ? due.since + revealWithin : undefined;
+  return {
+    match,
+    commitments,
+    throws,
+    links: told(links),
+    ...(due && { due: { action: isTold ? due.action : null, links: told(due.links) } }),
+    missing: end ? [] : missingSeats(shares),
+    ...(until !== undefined && { until }),
+    ...(begin === 'lot' && { lot: lot ?? null }),
+  };
+}
