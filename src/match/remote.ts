@@ -126,6 +126,8 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
   let shown: RemoteSeen | null = null;
   let version = 0;
   let hasHeard = false;
+  /** The host has told something that can't be. */
+  let isRefused = false;
 
   const checkSeat = (asked: number | null): void => {
     if (asked !== seat)
@@ -172,10 +174,13 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     if (!followed || frame.version <= followed.version) return;
     const next = followedBy(rules, followed, frame);
     if (!next) {
-      watch(frame.version === followed.version + 1 ? null : followed.version);
+      // What was refused would be told again, and refused again, for ever.
+      if (!isRefused) watch(frame.version === followed.version + 1 ? null : followed.version);
       return;
     }
+    isRefused = true;
     shares.judge(next.shown, followed, frame);
+    isRefused = false;
     followed = next;
     const own = frame.seat === shares.seat ? [...pending.values()].find(({ isTold }) => !isTold) : undefined;
     if (own?.message.type === 'submit') own.isTold = isOf(rules, frame, own.message.action);
@@ -249,6 +254,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
         }
         const next = followedFrom(rules, seen);
         shares.judge(next.shown);
+        isRefused = false;
         followed = next;
         said = seen;
       }
@@ -256,8 +262,10 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     },
     connected() {
       hasHeard = true;
+      isRefused = false;
       shares.again();
       watch(followed?.version ?? null);
+      share();
       for (const { message, answer } of pending.values()) if (!answer) transmit(message);
       if (wanting.length > 0) transmit({ type: 'record' });
     },
