@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Draws every random event of a recorded game again, from its seed.
+"""Draws every random event of a recorded game again, from its seed, or from what all have shared.
 
     npx dicewright chances FILE --out OTHER
     python3 verify.py OTHER [--commitment sha256:...]
 
 Written from docs/reference/dice-and-fairness.md, with nothing but Python's standard library: whoever doesn't believe the package
 that made the record can read this, or write the same in another language. Exit code 0 when every outcome is what the seed
-gives; 1, with a line for each that isn't.
+gives, or the links of all; 1, with a line for each that isn't.
 """
 import hashlib
 import json
@@ -280,8 +280,57 @@ def problems_of_commitment(record, table, kept):
     if kept is not None and own is not None and kept != own:
         yield "commitment: it is not the one that was kept"
     promised = own if kept is None else kept
-    if promised is not None and commitment_to(record["seed"], table) != promised:
-        yield "seed: it is not the one that the commitment was made for"
+    if "commitments" in record:
+        secret, what = "\n".join(record["commitments"]), "commitments: they are not those"
+    else:
+        secret, what = record["seed"], "seed: it is not the one"
+    if promised is not None and commitment_to(secret, table) != promised:
+        yield f"{what} that the commitment was made for"
+
+
+MOST_LINKS = 4096
+LOT = 2**53 - 1
+
+
+def links_of(commitment, last):
+    """The links of a chain that were revealed, the first of them first; nothing where the last is none of the chain."""
+    links = []
+    link = last
+    while len(links) < MOST_LINKS:
+        links.append(link)
+        link = hashlib.sha256(b"dicewright/1 link\n" + bytes.fromhex(link)).hexdigest()
+        if "sha256:" + link == commitment:
+            return links[::-1]
+    return None
+
+
+def shared_seeds(record):
+    """The seed of each throw, which the links of all for it are."""
+    commitments, last = record["commitments"], record.get("links", [])
+    if not last and not any("outcome" in action for action in record["actions"]) and "lot" not in record:
+        return []
+    if len(commitments) != record["players"] + 1 or len(last) != len(commitments):
+        raise Problem("links: there is not one for each")
+    chains = [links_of(commitment, link) for commitment, link in zip(commitments, last)]
+    for place, chain in enumerate(chains):
+        if chain is None or len(chain) != len(chains[0]):
+            raise Problem(f"links: number {place + 1} is not the last one of so many of its chain")
+    return ["\n".join(links) for links in zip(*chains)]
+
+
+def seeds_in(record, events):
+    """The seed that each of the events is drawn from, by its number."""
+    if "commitments" not in record:
+        return lambda event: record["seed"]
+    seeds = shared_seeds(record)
+    first = 0
+    if "lot" in record:
+        first = 1
+        if integer(words_of_today(seeds[0], LOT), 1, record["players"]) - 1 != record["lot"]:
+            raise Problem("lot: the links give another")
+    if len(seeds) != events + first:
+        raise Problem(f"links: of {len(seeds)} throws, but there were {events + first}")
+    return lambda event: seeds[event + first]
 
 
 def problems_of_events(record, chances):
@@ -295,19 +344,25 @@ def problems_of_events(record, chances):
         yield "chances: they are not of the actions of the record"
         return
     first = record.get("from", {}).get("events", 0)
+    giver = "links give" if "commitments" in record else "seed gives"
+    try:
+        seed_of = seeds_in(record, len(rolled))
+    except Problem as problem:
+        yield str(problem)
+        return
     for event, one in enumerate(chances, first):
         where = f"action {one['action']}, event {event}"
         if one["event"] != event:
             yield f"{where}: it is told to be event {one['event']}"
             continue
         try:
-            drawn = draw(words_of(record["seed"], event), one["chance"])
+            drawn = draw(words_of(seed_of(event), event), one["chance"])
         except Problem as problem:
             yield f"{where}: {problem}"
             continue
         outcome = actions[one["action"]]["outcome"]
         if canonical(drawn) != canonical(outcome):
-            yield f"{where}: the seed gives {canonical(drawn)}, the record has {canonical(outcome)}"
+            yield f"{where}: the {giver} {canonical(drawn)}, the record has {canonical(outcome)}"
 
 
 def problems(told_of, kept):
@@ -315,12 +370,19 @@ def problems(told_of, kept):
         yield "format: expected what dicewright chances writes"
         return
     record, table = told_of["record"], told_of["table"]
-    if not isinstance(record.get("seed"), str):
+    if "commitments" in record and "seed" in record:
+        yield "seed: where all share in the dice there is none"
+        return
+    if "commitments" not in record and not isinstance(record.get("seed"), str):
         yield "seed: there is none"
         return
     yield from problems_of_table(record, table)
     yield from problems_of_commitment(record, table, kept)
     yield from problems_of_events(record, told_of["chances"])
+
+
+def giver_of(told_of):
+    return "links of all give" if "commitments" in told_of["record"] else "seed gives"
 
 
 def main(args):
@@ -342,7 +404,7 @@ def main(args):
         if found:
             worst = 1
         else:
-            print(f"{name}: {len(told_of['chances'])} outcomes, all as the seed gives them")
+            print(f"{name}: {len(told_of['chances'])} outcomes, all as the {giver_of(told_of)} them")
     return worst
 
 

@@ -28,9 +28,22 @@ const plural = (count: number, what: string): string => `${count} ${what}${count
 const deviationText = (deviation: Deviation, names: Names, { tone }: TerminalStyle): string =>
   `${tone(`${deviation.kind}:`, 'red')} ${cleanText(refusalText(deviation, names))}`;
 
-const PROMISES = {
-  kept: 'the seed is the one of the commitment that you kept',
-  own: 'the seed fits the commitment in the record',
+/** What a seed, or the links of all, are said to be. */
+const WORDS = {
+  seed: {
+    kept: 'the seed is the one of the commitment that you kept',
+    own: 'the seed fits the commitment in the record',
+    none: 'no commitment was made to the seed',
+    given: 'all as the seed gives them',
+    missing: 'as they were reported, for the record has no seed',
+  },
+  links: {
+    kept: 'the links are of the commitment that you kept',
+    own: 'the links fit the commitment in the record',
+    none: 'no commitment was made to all of them',
+    given: 'all as the links of all give them',
+    missing: 'as they were reported, for the record has no links',
+  },
 } as const;
 
 /** What only somebody else can tell. */
@@ -47,12 +60,13 @@ const DOUBTS: readonly (readonly [isSo: (report: VerificationReport) => boolean,
 
 /** Where the dice come from, as far as the record can prove it. */
 function diceLines(report: VerificationReport): string[] {
-  const { drawn, commitment, dice } = report;
-  if (dice === null) return ['Dice: as they were reported, for the record has no seed'];
-  const promised = commitment.compared ? PROMISES[commitment.compared] : 'no commitment was made to the seed';
+  const { drawn, commitment, dice, header } = report;
+  const words = WORDS[header?.commitments ? 'links' : 'seed'];
+  if (dice === null) return [`Dice: ${words.missing}`];
+  const promised = words[commitment.compared ?? 'none'];
   const given =
     dice === 'compared'
-      ? `${plural(drawn, 'outcome')}, all as the seed gives them`
+      ? `${plural(drawn, 'outcome')}, ${words.given}`
       : 'as they were reported, for the seed is of dice that nobody throws any more';
   return [`Dice: ${given}; ${promised}`, ...DOUBTS.flatMap(([isSo, text]) => (isSo(report) ? [text] : []))];
 }

@@ -12,6 +12,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { describeChances } from '../../src/record/chances.js';
 import { olderDice } from '../../src/record/older-dice.js';
 import { runCommand } from '../helpers/command-io.js';
+import { forgeries, sharedRecord } from './shared.js';
 
 // A program in another language, written from the guide alone, draws every event of every game again.
 
@@ -200,6 +201,40 @@ describe.skipIf(!hasPython)('examples/verify.py', () => {
     for (const name of Object.keys(all)) {
       expect([name, told.get(name)?.join('\n')]).toEqual([name, expect.not.stringMatching(/^$|all as the seed gives/)]);
     }
+  });
+
+  it('draws what the links of all give, in every game, and finds what was tampered with', async () => {
+    const all: Record<string, Described> = {};
+    for (const { id, load } of Object.values(games)) {
+      const game: AnyGame = await load();
+      const record = await sharedRecord(game, 20, id < 'm');
+      all[id] = describeChances(record, game);
+    }
+    const { code, told } = judged(all);
+    const wrong = [...told].filter(
+      ([, lines]) => !/^\d+ outcomes, all as the links of all give them$/.test(lines.join()),
+    );
+    expect(wrong).toEqual([]);
+    expect(code).toBe(0);
+    expect(told.size).toBe(60);
+
+    const record = await sharedRecord(kiriki as unknown as AnyGame, 40, true);
+    const { commitment } = record;
+    const described: Record<string, unknown> = {};
+    const found = new Map<string, string>();
+    for (const [name, forged] of Object.entries({ untouched: record, ...forgeries(record) })) {
+      const args = ['chances', 'game.json', '--out', 'other.json'];
+      const run = await runCommand(args, { files: { 'game.json': JSON.stringify(forged) } });
+      if (run.code === 0) described[name] = JSON.parse(run.written.get('other.json') ?? '');
+      else found.set(name, `${run.code} ${run.stderr}`);
+    }
+    const judgement = judged(described, '--commitment', commitment as string);
+    expect(judgement.told.get('untouched')?.join()).toMatch(/^\d+ outcomes, all as the links of all give them$/);
+    for (const name of Object.keys(forgeries(record))) {
+      const said = found.get(name) ?? judgement.told.get(name)?.join('\n') ?? '';
+      expect([name, said]).toEqual([name, expect.not.stringMatching(/^$|all as the links of all give/)]);
+    }
+    expect(judgement.told.size).toBeGreaterThan(10);
   });
 
   it('draws the dice of version 2, and takes commitments of the old form', async () => {

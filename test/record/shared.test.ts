@@ -1,0 +1,152 @@
+import { type AnyGame, resumeGame } from 'dicewright';
+import { kiriki } from 'dicewright/kiriki';
+import { readRecord, recordLines, resumeLines, toText, verifyLines, verifyRecord, viewRecord } from 'dicewright/record';
+import { describe, expect, it } from 'vitest';
+import { chainOf, countRevealed, LINKS, linkBefore, linksUpTo } from '../../src/record/chain.js';
+import { runCommand } from '../helpers/command-io.js';
+import { forgeries, sharedRecord } from './shared.js';
+
+const game = kiriki as unknown as AnyGame;
+const record = await sharedRecord(game, 40, true);
+const { commitment } = record;
+const rolls = record.actions.filter((action) => 'outcome' in action).length;
+
+describe('a chain', () => {
+  const chain = chainOf('friday night', 'friday', 0);
+
+  it('is as the guide says: each link is the hash of the next, the last one is committed to', () => {
+    // As Python's hashlib has it: sha256(b'dicewright/1 link\n' + bytes.fromhex(link)).
+    expect(linkBefore('00'.repeat(32))).toBe('33da21aa4d2502ab08de1e677bda40ab7b367975496cd359745c4490757df06c');
+    expect(`sha256:${linkBefore(chain.linkAt(0))}`).toBe(chain.commitment);
+    for (const index of [1, 62, 63, 64, 65, 1_000, LINKS - 1]) {
+      expect(linkBefore(chain.linkAt(index))).toBe(chain.linkAt(index - 1));
+    }
+  });
+
+  it('is another for another seed, match or place', () => {
+    const others = [
+      chainOf('friday', 'friday', 0),
+      chainOf('friday night', 'saturday', 0),
+      chainOf('friday night', 'friday', 1),
+    ];
+    expect(new Set([chain, ...others].map((one) => one.commitment)).size).toBe(4);
+    expect(chainOf('friday night', 'friday', 0).commitment).toBe(chain.commitment);
+  });
+
+  it('tells from its last link how many were revealed, and all of them', () => {
+    for (const count of [1, 2, 65, LINKS]) {
+      expect(countRevealed(chain.commitment, chain.linkAt(count - 1))).toBe(count);
+      const links = linksUpTo(chain.linkAt(count - 1), count);
+      expect([links.length, links[0], links.at(-1)]).toEqual([count, chain.linkAt(0), chain.linkAt(count - 1)]);
+    }
+    expect(countRevealed(chain.commitment, '0'.repeat(64))).toBeUndefined();
+    expect(countRevealed(chain.commitment, chain.commitment.slice(7))).toBeUndefined();
+  });
+});
+
+describe('a record of shared dice', () => {
+  it('verifies, in every form, with what was kept and without', () => {
+    expect(rolls).toBeGreaterThan(8);
+    for (const form of [JSON.stringify(record), [...recordLines(record)].join(''), toText(record, kiriki)]) {
+      expect(readRecord(form, kiriki)).toEqual(readRecord(record));
+      for (const kept of [undefined, null, commitment]) {
+        expect(verifyLines(() => form, kiriki, { commitment: kept })).toMatchObject({
+          deviations: [],
+          drawn: rolls,
+          dice: 'compared',
+          commitment: { compared: kept ? 'kept' : 'own', form: 'table' },
+        });
+      }
+    }
+    expect(viewRecord(record, 1, kiriki)).toEqual(readRecord(record));
+    expect(record).toMatchObject({ format: 'dicewright/2', dice: 3 });
+  });
+
+  it.each(Object.keys(forgeries(record)))('is found wrong with %s', (name) => {
+    const forged = { ...(forgeries(record)[name] as object) };
+    const { ok, deviations } = verifyRecord(forged, kiriki, { commitment });
+    expect(ok).toBe(false);
+    expect(deviations.length).toBeGreaterThan(0);
+    // Also by who has kept nothing, unless all of it was made anew.
+    const isNew = [
+      'another player, chain and all',
+      'a seed in their place',
+      'another match',
+      'other options',
+      'swapped seats',
+    ];
+    if (!isNew.includes(name)) expect(verifyRecord(forged, kiriki).ok).toBe(false);
+  });
+
+  it('says what is wrong with it', () => {
+    const wrongs = forgeries(record);
+    const said = (name: string) =>
+      verifyRecord(wrongs[name], kiriki, { commitment }).deviations.map(({ kind, message }) => `${kind} ${message}`);
+    expect(said('a tampered link')[0]).toContain('commitment record: links: that of Player 1 is not the last one');
+    expect(said('a link of the host that is another’s')[0]).toContain('links: that of the host is not');
+    expect(said('a link too early')[0]).toContain('links: that of Player 2 is not the last one of so many');
+    expect(said('no links')).toEqual(['commitment record: links: they are missing']);
+    expect(said('a missing link')[0]).toContain(
+      'header record: links: expected a link of each player and one of the host',
+    );
+    expect(said('another outcome')).toContain('dice record: action 0: the links give another outcome for event 0');
+    expect(said('another lot')).toEqual(['dice record: lot: the links give another']);
+    expect(said('a seed beside')).toContain('commitment record: seed: where all share in the dice there is none');
+    expect(said('an end that is gone')).toContain(
+      `commitment record: links: of ${rolls + 1} throws, but there were ${rolls}`,
+    );
+  });
+
+  it('is of the second form only', () => {
+    for (const key of ['commitments', 'links'] as const) {
+      const first = {
+        format: 'dicewright/1',
+        game: 'kiriki',
+        rules: 1,
+        players: 2,
+        options: {},
+        actions: [],
+        [key]: record[key],
+      };
+      expect(() => readRecord(first)).toThrow(`${key}: only "dicewright/2" has it`);
+    }
+  });
+
+  it('is opened as a game, of which the record is the same until something else is played', () => {
+    const session = resumeGame(record, kiriki);
+    expect(verifyRecord(session.toRecord(), kiriki, { commitment })).toMatchObject({ ok: true, drawn: rolls });
+    const { ended: _, result: __, ...running } = record;
+    const going = resumeGame(running, kiriki);
+    expect(going.toRecord()).toEqual(running);
+    const [action] = going.legalActions();
+    const outcome =
+      action && kiriki.chance(going.state, action)
+        ? { outcome: action.type === 'roll' ? action.dice.map(() => 1) : [] }
+        : {};
+    expect(going.play({ ...action, ...outcome } as never).ok).toBe(true);
+    const more = going.toRecord();
+    for (const key of ['commitments', 'commitment', 'links', 'dice']) expect(more).not.toHaveProperty(key);
+    expect(verifyRecord(more, kiriki).ok).toBe(true);
+  });
+
+  it('goes on in its match only', () => {
+    const { ended: _, result: __, links: ___, ...begun } = record;
+    const log = [...recordLines({ ...begun, actions: [] })].join('');
+    expect(() => resumeLines(log, () => undefined, kiriki)).toThrow('only their match goes on');
+  });
+
+  it('is told of by the command in words', async () => {
+    const files = {
+      'game.json': JSON.stringify(record),
+      'other.json': JSON.stringify(forgeries(record)['another lot']),
+    };
+    const well = await runCommand(['verify', 'game.json', '--commitment', commitment as string], { files });
+    expect(well.stdout).toContain(
+      `${rolls} outcomes, all as the links of all give them; the links are of the commitment that you kept`,
+    );
+    expect(well.code).toBe(0);
+    const ill = await runCommand(['verify', 'other.json'], { files });
+    expect(ill.code).toBe(1);
+    expect(ill.stdout).toContain('lot: the links give another');
+  });
+});
