@@ -58,6 +58,14 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
+type Wanted = Partial<MatchTable> & { readonly dice?: unknown; readonly revealWithin?: number };
+
+/** @throws what a request gets that asks for other dice */
+function sharedDice(dice: unknown, revealWithin: number | undefined) {
+  if (dice === 'shared') return { dice, revealWithin } as const;
+  throw new Refused(400, 'INVALID_SETUP', "dice: expected 'shared', or nothing");
+}
+
 /** Answers what is asked of the host beside its sockets. */
 export function answersBy(store: MatchStore, games: Catalogue, secrets: Secrets): (asked: Asked) => Promise<Answered> {
   function entryOf(id: unknown) {
@@ -71,9 +79,10 @@ export function answersBy(store: MatchStore, games: Catalogue, secrets: Secrets)
     // In whatever shape it is: the game and the match refuse what they can't begin with.
     const { game: asked, players = 0, bots: seated, ...wanted } = parsed(text);
     const entry = entryOf(asked);
-    const { options, names, undo, clock } = wanted as Partial<MatchTable>;
+    const { options, names, undo, clock, revealWithin, dice } = wanted as Wanted;
     const id = `${createSeed()}${suffixOf(seated, players)}`;
-    const table = { id, players: players as number, options, names, undo, clock };
+    const shared = dice === undefined && revealWithin === undefined ? {} : sharedDice(dice, revealWithin);
+    const table = { id, players: players as number, options, names, undo, clock, ...shared };
     const game = await entry.load();
     const bots = new Set(botsIn(id).values());
     if (bots.size > 0) {

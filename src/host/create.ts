@@ -88,8 +88,8 @@ function addressIn(request: unknown, header: string | undefined): string {
 }
 
 /**
- * Hosts matches for whoever has a seat's secret. `POST /matches` with `{ game, players, options, names, bots, clock, undo }`, of
- * which the first two are needed, begins one and answers `{ id, secrets }`, a secret for each seat, `null` for a bot's;
+ * Hosts matches for whoever has a seat's secret. `POST /matches` with `{ game, players, options, names, bots, clock, undo, dice,
+ * revealWithin }`, of which the first two are needed, begins one and answers `{ id, secrets }`, a secret for each seat, `null` for a bot's;
  * `GET /games/ID/messages` tells as JSON Schema what is said on sockets. A socket begins with `{ type: 'join', match, secret }`
  * (`null` only watches; with `presence: true` it hears who else is there), and speaks as `serveSeat` does then.
  *
@@ -102,7 +102,7 @@ export function createHost(options: HostOptions): Host {
   const header = addressHeader?.toLowerCase();
   const limits = limitsOf(told);
   const secrets = secretsBy(secret);
-  const matches = matchesIn(store, games, limits.matches);
+  const matches = matchesIn(store, games, secrets, limits.matches);
   const presence = presenceOf();
   const pace = paced(limits);
   const answer = answersBy(store, games, secrets);

@@ -6,6 +6,7 @@ import { openMatch } from '../match/open.js';
 import type { MatchStore } from '../match/store.js';
 import type { Match } from '../match/types.js';
 import { botsIn, playBots, policyOf } from './bots.js';
+import type { Secrets } from './secrets.js';
 
 /** How often those with a clock are told the time, in milliseconds. */
 const TICK = 1_000;
@@ -24,13 +25,16 @@ interface Held {
   readonly stop: () => void;
 }
 
-export function matchesIn(store: MatchStore, games: Catalogue, most: number): Matches {
+export function matchesIn(store: MatchStore, games: Catalogue, secrets: Pick<Secrets, 'of'>, most: number): Matches {
   const held = new Map<string, Held>();
 
-  /** Ends a match in which somebody's time is up; the first action starts the clock. */
+  /** Ends a match in which somebody's time is up, also to share in a throw; the first action starts the clock. */
   function tell(match: Promise<Match>): void {
     match
-      .then((one) => (one.view(null).clock?.now == null ? undefined : one.tick(Date.now())))
+      .then((one) => {
+        const { clock, shared } = one.view(null);
+        return clock?.now == null && !shared?.due ? undefined : one.tick(Date.now());
+      })
       // The store has failed: it is told again.
       .catch(() => undefined);
   }
@@ -43,6 +47,8 @@ export function matchesIn(store: MatchStore, games: Catalogue, most: number): Ma
     const made = [...bots].map(async ([seat, name]) => {
       return [seat, await policyOf(games[game] as Entry, name, options)] as const;
     });
+    // Nobody else has the secret of a bot's seat.
+    for (const seat of bots.keys()) match.share(seat, secrets.of(id, seat));
     // What a bot could not do it does when the match goes on, or is opened again.
     return playBots(match, new Map(await Promise.all(made)), () => undefined);
   }

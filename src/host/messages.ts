@@ -20,9 +20,22 @@ export function messagesSchema(game: AnyGame) {
   const result = { type: ['object', 'null'] };
   // What is to be seen of a match beside its game.
   const times = { type: 'array', items: version };
+  const shares = { type: 'array', items: { type: ['string', 'null'] } };
   const around = {
     ended: object({ by: { type: 'string' }, reason: { type: 'string' }, seat: version }, ['seat']),
     asked: object({ seat: version, version, agreed: { type: 'array', items: version } }),
+    shared: object(
+      {
+        match: { type: 'string' },
+        commitments: shares,
+        throws: version,
+        links: shares,
+        due: object({ action: { type: ['object', 'null'] }, links: shares }),
+        missing: times,
+        until: version,
+      },
+      ['due', 'until'],
+    ),
     clock: object({ now: { type: ['integer', 'null'] }, left: times, leftForAction: times }, ['leftForAction']),
   };
   const seen = object(
@@ -81,6 +94,8 @@ export function messagesSchema(game: AnyGame) {
           object({ type: { const: 'undo' }, at: version, key }),
           object({ type: { const: 'answer' }, version, accept: { type: 'boolean' }, key }),
           object({ type: { const: 'resign' }, key }),
+          object({ type: { const: 'commit' }, commitment: { type: 'string' } }),
+          object({ type: { const: 'reveal' }, link: { type: 'string' } }),
           object({ type: { const: 'ping' } }),
           object({ type: { const: 'record' } }),
         ],
