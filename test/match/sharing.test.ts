@@ -1,7 +1,9 @@
+import { PGlite } from '@electric-sql/pglite';
 import { type AnyGame, createRng, uniformInt } from 'dicewright';
 import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, type Match, memoryStore, openMatch } from 'dicewright/match';
+import { postgresStore } from 'dicewright/postgres';
 import { type GameRecord, readRecord, recordLines, toText, verifyLines, verifyRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -291,6 +293,34 @@ describe('in a store', () => {
     expect(verifyRecord(await match.record(0), kiriki, { commitment }).deviations).toEqual([]);
   });
 
+  it('of a database it is the same', async () => {
+    const database = await PGlite.create();
+    const store = postgresStore(database);
+    await store.migrate();
+    const rng = createRng('database');
+    const { match, pages } = await tableFor(kiriki, 2, {}, store);
+    const settled = async (): Promise<void> => {
+      for (let n = 0; n < 20; n++) await new Promise((resolve) => setTimeout(resolve, 0));
+    };
+    while (match.view(null).commitment === null) await settled();
+    const { commitment } = match.view(null);
+    while ((match.view(null).shared?.throws ?? 0) < 2) {
+      await act(kiriki, pages, rng);
+      await settled();
+    }
+    await match.close();
+    const again = (await openMatch(store, 'm')) as Match;
+    for (const page of pages) page.connect(again);
+    while ((again.view(null).shared?.throws ?? 0) < 4) {
+      await act(kiriki, pages, rng);
+      await settled();
+    }
+    expect(verifyRecord(await again.save(), kiriki, { commitment })).toMatchObject({ deviations: [], ok: true });
+    for (const { complaints } of pages) expect(complaints).toEqual([]);
+    await again.close();
+    await database.close();
+  });
+
   it('is shared by two processes at once', async () => {
     const store = memoryStore();
     const { match, pages } = await tableFor(kiriki, 2, {}, store);
@@ -465,7 +495,7 @@ describe('secrets', () => {
 describe('a lot', () => {
   it('is drawn from the dice of all: seats and names follow from it, also for who is connected', async () => {
     const lots = new Set<number>();
-    for (let n = 4; n < 10; n++) {
+    for (let n = 11; n < 16; n++) {
       const names = ['Ada', 'Ben', 'Cy'];
       const store = memoryStore();
       const { match, pages } = await tableFor(kiriki, 3, { id: `m${n}`, names, begin: 'lot' }, store);

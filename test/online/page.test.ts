@@ -125,6 +125,35 @@ it('keeps the promise of the dice, and checks it by itself when the game is over
   expect(problems).toEqual([]);
 });
 
+it('shares the dice, also when it is loaded again, and checks them', async () => {
+  const host = await open(server.url);
+  await until(host, `document.querySelector('[data-testid="begin"]')`);
+  await host.click('[data-testid="shared"]');
+  await host.click('[data-testid="begin"]');
+  await until(host, `document.querySelector('[data-testid="seat-1"]')`);
+  const links = (await host.evaluate(
+    `[...document.querySelectorAll('[data-testid^="seat-"]')].map((link) => link.href)`,
+  )) as [string, string];
+  const ada = await open(links[0]);
+  await until(ada, says('To share in the dice: Player 2'));
+  const ben = await open(links[1]);
+  await until(ada, isOpen('action:roll'));
+  await ada.reload();
+  await until(ada, isOpen('action:roll'));
+  await click(ada, 'action:roll');
+  await until(ada, isOpen('line:chance'));
+  await until(ben, `document.querySelector('[data-testid="fair"]')?.textContent.includes('Shared dice')`);
+  ben.on('dialog', (dialog) => void dialog.accept());
+  await ben.click('[data-testid="resign"]');
+  for (const page of [ada, ben]) {
+    await until(
+      page,
+      `document.querySelector('[data-testid="fair"]')?.textContent.includes('all 1 rolls are what the parts of all give')`,
+    );
+  }
+  expect(problems).toEqual([]);
+});
+
 it('says so where nobody may sit', async () => {
   const page = await open(`${server.url}/#/00000000-0000-4000-8000-000000000000/secret`);
   await until(page, `document.querySelector('[role="alert"]')`);

@@ -12,6 +12,7 @@ interface Wanted {
   readonly players: number;
   readonly undo: string;
   readonly clock?: object;
+  readonly dice?: 'shared';
 }
 
 async function begin(wanted: Wanted): Promise<Begun> {
@@ -29,6 +30,7 @@ export function Beginning() {
   const { min, max } = games[game].playerCount;
   const [players, setPlayers] = useState(2);
   const [undo, setUndo] = useState('consent');
+  const [isShared, setShared] = useState(false);
   const [minutes, setMinutes] = useState(0);
   const count = Math.min(max, Math.max(min, players));
 
@@ -36,7 +38,8 @@ export function Beginning() {
     event.preventDefault();
     setError(null);
     const clock = minutes > 0 ? { clock: { initial: 60_000 * minutes } } : {};
-    begin({ game, players: count, undo, ...clock }).then(setBegun, (problem) => setError(messageOf(problem)));
+    const dice = isShared ? ({ dice: 'shared' } as const) : {};
+    begin({ game, players: count, undo, ...clock, ...dice }).then(setBegun, (problem) => setError(messageOf(problem)));
   };
 
   return (
@@ -80,6 +83,15 @@ export function Beginning() {
             value={minutes}
             onChange={({ target }) => setMinutes(Math.floor(Number(target.value)))}
           />
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            data-testid="shared"
+            checked={isShared}
+            onChange={({ target }) => setShared(target.checked)}
+          />{' '}
+          All share in the dice, which waits for every page at every roll
         </label>
         <button type="submit" className="main" data-testid="begin">
           Begin

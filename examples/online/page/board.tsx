@@ -52,12 +52,17 @@ export function Board({ table: { entry, game, seat, remote } }: { readonly table
     if (next.action && next.options.length === 0) void play(next.action);
     else setHeld({ version, choice: next });
   };
-  const who = listed(seen.toAct.map((player) => (player === seat ? 'you' : nameOf(player, seen.names))));
+  const missing = seen.shared?.missing ?? [];
+  const who = listed(
+    (missing.length > 0 ? missing : seen.toAct).map((player) => (player === seat ? 'you' : nameOf(player, seen.names))),
+  );
 
   return (
     <div className="board" ref={frame}>
       <p role="status" data-testid="status">
-        {refusal?.message ?? seen.result?.reason ?? `To act: ${who}.`}
+        {refusal?.message ??
+          seen.result?.reason ??
+          `${missing.length > 0 ? 'To share in the dice' : 'To act'}: ${who}.`}
       </p>
       {seen.result && <p data-testid="result">{seen.result.reason}</p>}
       <Clocks seen={seen} />

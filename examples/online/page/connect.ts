@@ -1,6 +1,7 @@
 import type { AnyGame } from 'dicewright';
 import { type Catalogue, type Entry, games } from 'dicewright/games';
 import { type HostMessage, type RemoteMatch, remoteMatch } from 'dicewright/match';
+import { keptOf } from './promise.js';
 
 /** A seat at a match elsewhere. */
 export interface Table {
@@ -60,7 +61,7 @@ export function connect(match: string, secret: string | null, events: Events): (
       // What is lost is sent again by `connected`.
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     };
-    return { entry, game, seat, remote: remoteMatch(game, seat, send) };
+    return { entry, game, seat, remote: remoteMatch(game, seat, send, keptOf(match, seat)) };
   }
 
   function open(): void {

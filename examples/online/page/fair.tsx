@@ -7,6 +7,9 @@ interface FairProps {
   readonly table: Table;
 }
 
+const PROMISED = 'The host has promised the dice of this game. This page checks them when it is over.';
+const SHARED = 'Shared dice: nobody chooses a roll alone, and this page checks each of them.';
+
 /** Keeps the promise of the dice, and says in the end whether it was kept. */
 export function Fair({ match, table }: FairProps) {
   const { remote, seat } = table;
@@ -15,7 +18,7 @@ export function Fair({ match, table }: FairProps) {
     () => remote.view(seat),
   );
   const [said, setSaid] = useState<string | null>(null);
-  const commitment = seen && keptCommitment(match, seen.commitment);
+  const commitment = seen && keptCommitment(match, seen.commitment, seen.shared !== undefined);
   const isOver = seen !== null && seen.result !== null;
   useEffect(() => {
     if (!isOver || !commitment) return;
@@ -24,7 +27,7 @@ export function Fair({ match, table }: FairProps) {
   if (!commitment) return null;
   return (
     <p role="status" data-testid="fair" title={commitment}>
-      {said ?? 'The host has promised the dice of this game. This page checks them when it is over.'}
+      {said ?? (seen?.shared ? SHARED : PROMISED)}
     </p>
   );
 }
