@@ -298,7 +298,7 @@ def links_of(commitment, last):
     link = last
     while len(links) < MOST_LINKS:
         links.append(link)
-        link = hashlib.sha256(b"dicewright/1 link\n" + bytes.fromhex(link)).hexdigest()
+        link = hashlib.sha256(f"dicewright/1 link\n{link}".encode()).hexdigest()
         if "sha256:" + link == commitment:
             return links[::-1]
     return None

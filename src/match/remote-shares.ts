@@ -1,8 +1,7 @@
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
-import { type Chain, chainOf, committedEnd, linkBefore } from '../record/chain.js';
-import { isNext } from '../record/shared-dice.js';
+import { type Chain, chainOf, isNext, linkBefore } from '../record/chain.js';
 import type { Followed, Shown } from './followed.js';
 import type { SeatMessage } from './messages.js';
 import { drawnWith, haveCommitted, placeOf, wholeCommitment } from './shared.js';
@@ -72,9 +71,9 @@ export function remoteShares(game: AnyGame, asked: number | null, seed: string, 
         if (throws > 0 && i < links.length - 1) throw wrong('the host has left out a link');
         continue;
       }
-      const isKnown = last != null;
-      const first = isKnown ? last : committedEnd(commitments[i] ?? '');
-      if (linkOf(link, isKnown ? since : throws) !== first) throw wrong('a link is not what was committed to');
+      const steps = last == null ? throws : since;
+      const isOwn = steps === 0 ? link === last : isNext(linkOf(link, steps - 1), last ?? null, commitments[i] ?? '');
+      if (!isOwn) throw wrong('a link is not what was committed to');
     }
   }
 

@@ -1,11 +1,11 @@
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { happened } from '../play/happened.js';
-import { type Chain, chainOf, LINKS } from '../record/chain.js';
+import { type Chain, chainOf, isNext, LINKS } from '../record/chain.js';
 import { commitmentFor } from '../record/commit.js';
 import { isCommitment, isLink } from '../record/fields.js';
 import { lotDrawn } from '../record/lot.js';
-import { allCommitted, diceOfLinks, isNext } from '../record/shared-dice.js';
+import { diceOfLinks, together } from '../record/shared-dice.js';
 import type { SharedTerms, Shares } from './shares.js';
 import type { Entry, MatchHeader } from './store.js';
 
@@ -58,7 +58,7 @@ export function wholeCommitment(
   match: string,
   state: Envelope,
 ): string | null {
-  return commitments.includes(null) ? null : commitmentFor(allCommitted(commitments as string[]), match, state);
+  return commitments.includes(null) ? null : commitmentFor(together(commitments as string[]), match, state);
 }
 
 /** Whether it is what the place has committed to reveal next. */

@@ -1,58 +1,33 @@
-import { hashOf, hashOfText, utf8 } from '../kernel/dice/hash.js';
 import { canonicalJson } from './canonical.js';
+import { digestOf } from './commit.js';
 
 /** The links of a chain that can be revealed: no match with shared dice has more random events. */
 export const LINKS = 4_096;
 
-const SIZE = 32;
-/** Links that are kept; those between two of them are made again when they are asked for. */
-const KEPT = 64;
-const TAG = /* @__PURE__ */ utf8('dicewright/1 link\n');
+/** The link that was revealed before it, or the end of the chain: 64 hexadecimal digits, as links are. */
+export const linkBefore = (link: string): string => digestOf(`dicewright/1 link\n${link}`);
 
-const PREFIX = 'sha256:';
+/** The commitment to a chain whose end it is. */
+const committedTo = (end: string): string => `sha256:${end}`;
 
-const textOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const bytesOf = (link: string): Uint8Array =>
-  Uint8Array.from({ length: SIZE }, (_, i) => Number.parseInt(link.slice(2 * i, 2 * i + 2), 16));
-
-function stepBack(link: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(TAG.length + SIZE);
-  bytes.set(TAG);
-  bytes.set(link, TAG.length);
-  return hashOf(bytes);
-}
-
-/** The link that was revealed before it, or the end of the chain. */
-export const linkBefore = (link: string): string => textOf(stepBack(bytesOf(link)));
-
-/** The commitment to a chain: the end of it. */
-export const committedEnd = (commitment: string): string => commitment.slice(PREFIX.length);
+/** Whether a link is the next one of its chain. @param before - the one that was revealed last, if any */
+export const isNext = (link: string, before: string | null, commitment: string): boolean =>
+  before === null ? committedTo(linkBefore(link)) === commitment : linkBefore(link) === before;
 
 /**
- * How many links of a chain are revealed when this is the last of them; `undefined` where it is none of the chain, or too many would
- * be.
+ * All links of a chain that are revealed when this is the last of them, the first of them first; `undefined` where it is none of the
+ * chain, or too many would be.
  *
  * @param commitment - to the chain
  */
-export function countRevealed(commitment: string, link: string): number | undefined {
-  const end = bytesOf(committedEnd(commitment));
-  let bytes = bytesOf(link);
-  for (let count = 1; count <= LINKS; count++) {
-    bytes = stepBack(bytes);
-    if (bytes.every((byte, i) => byte === end[i])) return count;
+export function linksUpTo(link: string, commitment: string): readonly string[] | undefined {
+  const links: string[] = [];
+  for (let one = link; links.length < LINKS; ) {
+    links.push(one);
+    one = linkBefore(one);
+    if (committedTo(one) === commitment) return links.reverse();
   }
   return undefined;
-}
-
-/** A link, and so many that were revealed before it: the first of them first. */
-export function linksUpTo(link: string, count: number): readonly string[] {
-  const links = [link];
-  let bytes = bytesOf(link);
-  while (links.length < count) {
-    bytes = stepBack(bytes);
-    links.push(textOf(bytes));
-  }
-  return links.reverse();
 }
 
 /** A chain of hashes, which whoever has its seed reveals link by link, each one what the link before was made of. */
@@ -63,21 +38,24 @@ export interface Chain {
   readonly linkAt: (index: number) => string;
 }
 
+/** Links that are kept: those between two of them are made again when they are asked for. */
+const KEPT = 64;
+
+function stepsFrom(link: string, count: number): string {
+  let one = link;
+  for (let step = 0; step < count; step++) one = linkBefore(one);
+  return one;
+}
+
 /** The chain of one place at the table of a match: the same seed gives others elsewhere. */
 export function chainOf(seed: string, match: string, place: number): Chain {
-  const kept: Uint8Array[] = [];
-  let link = hashOfText(`dicewright/1 chain\n${canonicalJson({ match, place })}\n${seed}`);
-  for (let step = 0; step < LINKS; step++) {
-    if (step % KEPT === 0) kept.push(link);
-    link = stepBack(link);
-  }
+  const kept = [digestOf(`dicewright/1 chain\n${canonicalJson({ match, place })}\n${seed}`)];
+  while (kept.length < LINKS / KEPT) kept.push(stepsFrom(kept.at(-1) as string, KEPT));
   return {
-    commitment: `${PREFIX}${textOf(link)}`,
+    commitment: committedTo(stepsFrom(kept.at(-1) as string, KEPT)),
     linkAt(index) {
       const steps = LINKS - 1 - index;
-      let link = kept[Math.floor(steps / KEPT)] as Uint8Array;
-      for (let step = 0; step < steps % KEPT; step++) link = stepBack(link);
-      return textOf(link);
+      return stepsFrom(kept[Math.floor(steps / KEPT)] as string, steps % KEPT);
     },
   };
 }

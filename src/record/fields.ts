@@ -36,7 +36,7 @@ export const COMMITMENT = 'sha256: and 64 hexadecimal digits';
 /** Whether it has the shape of one. */
 export const isCommitment = (value: unknown): value is string =>
   typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value);
-/** One for each player, and one for the host. */
+const ONE_EACH = 'one for each player and one for the host, none twice';
 const isOneEach = (value: Json, { players }: JsonObject, isIt: (one: unknown) => boolean): boolean =>
   Array.isArray(value) &&
   (players === undefined ? value.length > 1 : value.length === (players as number) + 1) &&
@@ -116,7 +116,7 @@ export const headerFields: Readonly<Record<string, Field>> = {
     accepts: isCommitment,
   },
   commitments: {
-    expected: `a commitment of each player and one of the host, none twice: ${COMMITMENT}`,
+    expected: ONE_EACH,
     accepts: (value, record) => isOneEach(value, record, isCommitment),
   },
   from: { expected: 'a state', accepts: isRecord },
@@ -138,7 +138,7 @@ export const footerFields: Readonly<Record<string, Field>> = {
     accepts: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
   },
   links: {
-    expected: 'a link of each player and one of the host, each of 64 hexadecimal digits',
+    expected: ONE_EACH,
     accepts: (value, record) => isOneEach(value, record, isLink),
   },
 };

@@ -18,7 +18,7 @@ import { readText } from './notation/read-text.js';
 import { openRecord } from './open.js';
 import { toldFrom } from './read.js';
 import { recordError } from './record-error.js';
-import { allCommitted, linksProblem, type SharedDice, sharedDiceOf } from './shared-dice.js';
+import { linksProblem, type SharedDice, sharedDiceOf, together } from './shared-dice.js';
 import { isStream, type RecordStream, type RecordText } from './source.js';
 import { errorAt, firstState } from './step.js';
 import { diceOf } from './table.js';
@@ -409,7 +409,7 @@ function checkedCommitment(
   findings: Findings,
 ): VerificationReport['commitment'] {
   const { match, commitment: own, dice, from, commitments } = header;
-  const seed = commitments ? allCommitted(commitments) : drawn;
+  const seed = commitments ? together(commitments) : drawn;
   const isTable = match !== undefined;
   /** Whether it was made for another seed, or for what no commitment says and whoever made the record could have chosen. */
   function isOther(one: string): boolean {
@@ -419,12 +419,14 @@ function checkedCommitment(
   }
   const problem =
     seed === undefined
-      ? kept !== undefined && 'seed: it is missing'
-      : isOther(seed) &&
-        (commitments
-          ? 'commitments: they are not those that the commitment was made for'
-          : 'seed: it is not the one that the commitment was made for');
-  if (problem) findings.add(null, 'commitment', recordError(problem));
+      ? kept !== undefined && 'it is missing'
+      : isOther(seed) && 'it is not the one that the commitment was made for';
+  if (problem)
+    findings.add(
+      null,
+      'commitment',
+      recordError(`${commitments ? 'commitments: what they are together' : 'seed'}: ${problem}`),
+    );
   if (seed === undefined || (kept ?? own) === undefined) return NOT_REPLAYED.commitment;
   return { compared: kept === undefined ? 'own' : 'kept', form: isTable ? 'table' : 'old' };
 }
