@@ -62,13 +62,12 @@ export function LessonPage({ id, step, from }: LessonPageProps) {
     : { href: lessonHash(id, step + 1, from), text: 'Next step' };
   return (
     <main className="game lesson" data-testid="lesson-page">
-      <section className="play" aria-label="The board">
+      <LessonTable key={`${id} ${step}`} lesson={lesson} open={open} next={next}>
         <h1>{title}: first lesson</h1>
         <p className="quiet">
           Step {step} of {steps.length} · <a href={rulesHash(id, { from })}>How to play</a>
         </p>
-        <LessonTable key={`${id} ${step}`} lesson={lesson} open={open} next={next} />
-      </section>
+      </LessonTable>
     </main>
   );
 }
