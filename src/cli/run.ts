@@ -5,6 +5,7 @@ import { chances } from './chances.js';
 import { type Command, helpOf } from './command.js';
 import { complain, complainOfFile } from './complain.js';
 import { completion } from './completion.js';
+import { env } from './env.js';
 import { FileError, Interrupted, UsageError } from './errors.js';
 import { exitCodeOf, exitCodes, exitCodesHelp } from './exit-codes.js';
 import type { CommandIo } from './io.js';
@@ -41,6 +42,7 @@ const tools: readonly Command[] = [
   advise,
   solve,
   schema,
+  env,
   laws,
   newPackage,
 ];

@@ -49,6 +49,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'match/': ['kernel/', 'entry/', 'play/', 'record/', 'catalogue/'],
   'host/': ['kernel/', 'entry/', 'catalogue/', 'match/', 'analysis/'],
   'analysis/': ['kernel/', 'advice/', 'entry/', 'play/', 'catalogue/', 'choosing/', 'record/'],
+  'env/': ['kernel/', 'entry/', 'catalogue/', 'choosing/', 'record/', 'analysis/'],
   'testing/': ['kernel/', 'entry/', 'play/', 'choosing/', 'match/', 'record/', 'session/'],
   'adapters/': [
     'kernel/',
@@ -75,6 +76,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'session/',
     'render/',
     'analysis/',
+    'env/',
     'platform/',
   ],
 };

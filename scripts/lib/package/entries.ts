@@ -21,6 +21,7 @@ export const publicEntries = {
   './host': 'src/host/index.ts',
   './analysis': 'src/analysis/index.ts',
   './choosing': 'src/choosing/index.ts',
+  './env': 'src/env/index.ts',
   './render': 'src/render/index.ts',
   './react': 'src/adapters/react/index.ts',
   './postgres': 'src/adapters/postgres/index.ts',

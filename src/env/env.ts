@@ -1,0 +1,74 @@
+import type { AnyAction } from '../kernel/types.js';
+import type { GameRecord } from '../record/types.js';
+import type { EnvStep } from './env-step.js';
+
+/** Which games are opened. */
+export interface EnvTable {
+  /** The id of a game of the catalogue. */
+  readonly game: string;
+  /** Default: two, or the fewest that the options allow. */
+  readonly players?: number | undefined;
+  readonly options?: object | undefined;
+  /** Game i has the seed `<seed>/<i>`, as simulations have. Default: a new one. */
+  readonly seed?: string | undefined;
+  /** How many games side by side, at most 10,000. Default 1. */
+  readonly count?: number | undefined;
+  /** `explicit`: events are steps of their own, whose outcomes are chosen. Default: the seed draws them. */
+  readonly chance?: 'seeded' | 'explicit' | undefined;
+}
+
+/** What is asked for beside what a step always tells. */
+export interface EnvAsked {
+  /** Whose view and ids are told; the first of those to act, unless given. */
+  readonly player?: number | undefined;
+  /** Whether the view is told as numbers, too. */
+  readonly observe?: boolean | undefined;
+}
+
+/** What is the same for all the games, as {@link Env.schema} tells it. */
+export interface EnvSchema {
+  readonly game: string;
+  readonly title: string;
+  readonly rules: number;
+  readonly players: number;
+  /** Ids are from 0 to `n - 1`, one for each action whatever the position; or, where `n` is `null`, places in `legal`. */
+  readonly space: { readonly n: number | null };
+  /** How long observations are, and where in them each field of a view begins; `null` where they would be too long. */
+  readonly observation: {
+    readonly shape: readonly [number];
+    readonly fields: Readonly<Record<string, number>>;
+  } | null;
+  /** JSON Schemas. */
+  readonly options: object;
+  readonly view: object;
+  readonly action: object;
+}
+
+/**
+ * Games for a program that plays: many of one kind at once, actions as numbers, what a player sees as data. Whatever is
+ * refused changes none of the games.
+ */
+export interface Env {
+  /** Opens games, in place of those that were open. @throws `GameError` (as a rejection) `INVALID_SETUP` */
+  open(table: EnvTable & EnvAsked): Promise<readonly EnvStep[]>;
+  /**
+   * Plays one action in each game.
+   *
+   * @param actions - as many as there are games: an id of `legal`, or of any other legal action where ids are stable; an
+   * action, or `{ action }`; where an event is to be chosen, the place of its outcome, or `{ outcome }`; `null` leaves a game as
+   * it is, and is all that one takes that is over
+   * @throws `GameError` for what can't be done, with the game's place in `path`
+   */
+  step(actions: readonly unknown[], asked?: EnvAsked): readonly EnvStep[];
+  /** What a person reads who does the action of an id, and the action. @throws `GameError` for what isn't legal now */
+  describe(game: number, id: number): { readonly text: string; readonly action: AnyAction };
+  /** The id of an action. @throws `GameError` `INVALID_ACTION` */
+  id(game: number, action: unknown): number;
+  /** The record of a game so far, secrets included; with the seed once it is over. */
+  record(game: number): GameRecord;
+  schema(): EnvSchema;
+  /** Lets go of the games. */
+  close(): void;
+  /** Answers a request of the protocol, plain JSON, with plain JSON. Never rejects: errors are answers. */
+  answer(request: unknown): Promise<object>;
+}
