@@ -1,6 +1,5 @@
-import type { AnyAction } from '../kernel/types.js';
+import type { AnyAction, GameResult } from '../kernel/types.js';
 import type { GameRecord } from '../record/types.js';
-import type { EnvStep } from './env-step.js';
 
 /** Which games are opened. */
 export interface EnvTable {
@@ -23,6 +22,26 @@ export interface EnvAsked {
   readonly player?: number | undefined;
   /** Whether the view is told as numbers, too. */
   readonly observe?: boolean | undefined;
+}
+
+/** What a program is told of one game: a row of what `open` and `step` answer. Plain JSON. */
+export interface EnvStep {
+  /** Whether nobody acts any more. */
+  readonly over: boolean;
+  /** The players who may act now; none while an event is to be chosen. */
+  readonly toAct: readonly number[];
+  /** Whose the view and the ids are: the first of those to act, unless another seat was asked for. `null`: a spectator. */
+  readonly player: number | null;
+  /** What that player may know, and nothing else. */
+  readonly view: object;
+  /** Ids of what can be done next: by the player, or, where an event is to be chosen, of its outcomes. */
+  readonly legal: readonly number[];
+  /** `null` while the game runs. */
+  readonly result: GameResult | null;
+  /** The view as numbers, always as many; where that was asked for. */
+  readonly observation?: readonly number[];
+  /** The event that is to be chosen, where chance is explicit: its outcomes, in the order of `legal`, and their weights. */
+  readonly chance?: readonly { readonly outcome: unknown; readonly weight: number }[];
 }
 
 /** What is the same for all the games, as {@link Env.schema} tells it. */
@@ -60,12 +79,22 @@ export interface Env {
    * @throws `GameError` for what can't be done, with the game's place in `path`
    */
   step(actions: readonly unknown[], asked?: EnvAsked): readonly EnvStep[];
+  /**
+   * What a bot of the game does in each game: an id, or an action that has none, to be played by {@link Env.step}; `null` where
+   * the player isn't to act.
+   *
+   * @param bot - as tournaments name it: `'easy'`, `'random'`, `'mcts:iterations=200'`
+   * @param player - the seat that it plays; in each game the first of those to act, unless given
+   * @throws `GameError` (as a rejection) `INVALID_SETUP` for another bot, `INVALID_ACTION` for a player who is not there
+   */
+  bot(bot: string, player?: number): Promise<readonly (number | AnyAction | null)[]>;
   /** What a person reads who does the action of an id, and the action. @throws `GameError` for what isn't legal now */
   describe(game: number, id: number): { readonly text: string; readonly action: AnyAction };
   /** The id of an action. @throws `GameError` `INVALID_ACTION` */
   id(game: number, action: unknown): number;
   /** The record of a game so far, secrets included; with the seed once it is over. */
   record(game: number): GameRecord;
+  /** What is the same for all games that are open: how many ids there are, how long observations are, JSON Schemas. */
   schema(): EnvSchema;
   /** Lets go of the games. */
   close(): void;

@@ -4,6 +4,5 @@
  *
  * @module dicewright/env
  */
-export type { Env } from './env.js';
-export type { EnvStep } from './env-step.js';
+export type { Env, EnvStep } from './env.js';
 export { openEnv } from './open-env.js';

@@ -1,4 +1,5 @@
 import { usualPlayers } from '../analysis/seats.js';
+import { madeBot } from '../analysis/tournament/bots.js';
 import type { Catalogue } from '../catalogue/catalogue-of.js';
 import { catalogue } from '../catalogue/games.js';
 import { definitionOf } from '../choosing/action-fields.js';
@@ -10,8 +11,7 @@ import { GameError } from '../kernel/errors.js';
 import { isInteger, isRecord, plainCopy, read } from '../kernel/plain.js';
 import { schemasOf } from '../kernel/schemas/json-schemas.js';
 import { didYouMean } from '../kernel/suggestion.js';
-import type { Env, EnvAsked, EnvSchema, EnvTable } from './env.js';
-import type { EnvStep } from './env-step.js';
+import type { Env, EnvAsked, EnvSchema, EnvStep, EnvTable } from './env.js';
 import { observerOf } from './observer.js';
 import { OpenGame } from './open-game.js';
 import { answerTo } from './requests.js';
@@ -33,6 +33,7 @@ class Environment implements Env {
   readonly #catalogue: Catalogue;
   #play: Play | undefined;
   #games: readonly OpenGame[] = [];
+  #bots = new Map<string, Awaited<ReturnType<typeof madeBot>>>();
 
   constructor(games: Catalogue) {
     this.#catalogue = games;
@@ -53,11 +54,12 @@ class Environment implements Env {
     // What is wrong with players and options is said before how many there are is believed.
     game.setup({ players, options });
     engineOf(game).effects.heat();
-    const play = playOf(game, { players, options, isExplicit: chance === 'explicit' });
+    const play = playOf({ entry, game, players, options, isExplicit: chance === 'explicit' });
     checkAsked(given, play);
     const games = Array.from({ length: count }, (_, i) => new OpenGame(play, `${seed}/${i}`, given));
     this.#play = play;
     this.#games = games;
+    this.#bots = new Map();
     return this.#steps();
   }
 
@@ -81,6 +83,15 @@ class Environment implements Env {
       games[i]?.keep(one);
     });
     return this.#steps();
+  }
+
+  async bot(name: string, player?: number) {
+    const { entry, game, options } = this.#opened();
+    checkAsked({ player }, this.#opened());
+    if (typeof name !== 'string') throw bad('bot: expected a name');
+    const known = this.#bots.get(name) ?? (await madeBot(name, { entry, game, options }));
+    this.#bots.set(name, known);
+    return this.#games.map((one) => one.askedOf(known as never, player));
   }
 
   describe(game: number, id: number) {

@@ -1,14 +1,15 @@
+import type { Bot } from '../analysis/bots/bot.js';
 import { actionsInWords } from '../choosing/actions-in-words.js';
 import { seededDice } from '../kernel/dice/dice.js';
 import { drawnBy, mismatch, type OutcomeSource } from '../kernel/dice/drawing.js';
+import { createRng } from '../kernel/dice/random.js';
 import { engineOf } from '../kernel/engine/engine.js';
 import { errorOf, GameError } from '../kernel/errors.js';
 import { isInteger, isRecord, plainCopy, plainEqual } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
 import { openingOf } from '../record/opening.js';
 import type { GameRecord } from '../record/types.js';
-import type { EnvAsked } from './env.js';
-import type { EnvStep } from './env-step.js';
+import type { EnvAsked, EnvStep } from './env.js';
 import { type Pending, type Play, type Position, type Row, rowOf } from './row.js';
 
 /** Events of more outcomes are drawn by the seed. */
@@ -60,6 +61,20 @@ export class OpenGame {
     this.#row = row;
   }
 
+  /** What a bot does at the seat, as {@link OpenGame.next} takes it; `null` where it can't act there. */
+  askedOf(bot: Bot<AnyAction, unknown>, seat: number | undefined): number | AnyAction | null {
+    const { game, ids } = this.#play;
+    const { state, pending, length } = this.#position;
+    const acting = pending ? [] : game.playersToAct(state);
+    const player = seat ?? acting[0];
+    if (player === undefined || !acting.includes(player)) return null;
+    const action = game.canonical(
+      bot(game.view(state, player), player, createRng(`${this.#seed}/bot/${length}/${player}`)),
+    );
+    const id = ids ? ids.idOf(action) : this.#placeOf(action);
+    return id >= 0 && player === this.step.player ? id : action;
+  }
+
   describe(id: number): { readonly text: string; readonly action: AnyAction } {
     const { game } = this.#play;
     const { state, pending } = this.#position;
@@ -78,7 +93,7 @@ export class OpenGame {
   idOf(given: unknown): number {
     const { game, ids } = this.#play;
     const action = game.canonical(this.#completed(given));
-    const id = ids ? ids.idOf(action) : this.#row.actions.findIndex((one) => plainEqual(one, action));
+    const id = ids ? ids.idOf(action) : this.#placeOf(action);
     if (id >= 0) return id;
     throw new GameError('INVALID_ACTION', `${game.id}: the action has no id here`);
   }
@@ -142,6 +157,10 @@ export class OpenGame {
     const violation = game.check(this.#position.state, action);
     if (violation) throw errorOf(violation);
     return action;
+  }
+
+  #placeOf(action: AnyAction): number {
+    return this.#row.actions.findIndex((one) => plainEqual(one, action));
   }
 
   /** An action that was given as it is; it is the player's whose ids were told, unless it says whose. */

@@ -28,6 +28,10 @@ const ops: Readonly<Record<string, Op>> = {
       return { games: env.step(actions as readonly unknown[], asked(request)) };
     },
   },
+  bot: {
+    fields: ['bot', 'player'],
+    answer: async (env, { bot, player }) => ({ actions: await env.bot(bot as string, player as number | undefined) }),
+  },
   describe: {
     fields: ['game', 'id'],
     answer: (env, { game = 0, id }) => env.describe(game as number, id as number),

@@ -1,7 +1,7 @@
+import type { Entry } from '../entry/entry.js';
 import { createRng } from '../kernel/dice/random.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
-import type { EnvAsked } from './env.js';
-import type { EnvStep } from './env-step.js';
+import type { EnvAsked, EnvStep } from './env.js';
 import { type Ids, idsOf } from './ids.js';
 import { type Observer, observerOf } from './observer.js';
 
@@ -12,6 +12,7 @@ const MOST_NUMBERS = 100_000;
 
 /** What is the same for all games that are open together. */
 export interface Play {
+  readonly entry: Entry;
   readonly game: AnyGame;
   readonly ids: Ids | null;
   /** `null` where it would be too long. */
@@ -21,9 +22,10 @@ export interface Play {
   readonly isExplicit: boolean;
 }
 
-export function playOf(game: AnyGame, table: Pick<Play, 'players' | 'options' | 'isExplicit'>): Play {
+export function playOf(table: Omit<Play, 'ids' | 'observer'>): Play {
+  const { game } = table;
   const observer = observerOf(game.schemas.view);
-  return { ...table, game, ids: idsOf(game), observer: observer.size <= MOST_NUMBERS ? observer : null };
+  return { ...table, ids: idsOf(game), observer: observer.size <= MOST_NUMBERS ? observer : null };
 }
 
 /** An action that is done when it is chosen what comes of it. */

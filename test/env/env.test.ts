@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createReducer, createRng, GameError, playout, seededDice } from 'dicewright';
 import { type EnvStep, openEnv } from 'dicewright/env';
 import { catalogueOf, games } from 'dicewright/games';
@@ -5,9 +7,11 @@ import { kiriki } from 'dicewright/kiriki';
 import { verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
 import { usualPlayers } from '../../src/analysis/seats.js';
+import type { Entry } from '../../src/entry/entry.js';
 import { playOf, rowOf } from '../../src/env/row.js';
 import type { AnyGame } from '../../src/kernel/types.js';
 import { runCommand } from '../helpers/command-io.js';
+import { root } from '../helpers/root.js';
 import { flickGame } from '../toys/flick.js';
 import { sealed } from '../toys/sealed.js';
 
@@ -173,6 +177,25 @@ describe('openEnv', () => {
     expect(verifyRecord(env.record(0), kiriki).ok).toBe(true);
   });
 
+  it('asks bots by name, for seats that are to act', async () => {
+    const env = openEnv();
+    const begun = await env.open({ game: 'kiriki', players: 2, seed: 'bots', count: 2 });
+    expect(await env.bot('easy')).toEqual([begun[0]?.legal[0], begun[1]?.legal[0]]);
+    expect(await env.bot('easy', 1)).toEqual([null, null]);
+    const [first] = env.step([begun[0]?.legal[0], null]);
+    const [asked] = await env.bot('random');
+    expect(first?.legal).toContain(asked);
+    expect(await env.bot('random')).toEqual([asked, begun[1]?.legal[0]]);
+    for (const bot of ['eazy', 7, 'mcts:iterations=x']) await expect(env.bot(bot as never)).rejects.toThrow(GameError);
+    await expect(env.bot('easy', 2)).rejects.toThrow(GameError);
+    const [step] = await env.open({ game: 'quadrula-rasa', seed: 'bots' });
+    const [action] = await env.bot('greedy');
+    expect(env.step([action])[0]?.view).not.toEqual(step?.view);
+    const [other] = await env.open({ game: 'kiriki', players: 2, chance: 'explicit' });
+    env.step([other?.legal[0]]);
+    expect(await env.bot('easy')).toEqual([null]);
+  });
+
   it('tells observations when they are asked for, and how long they are', async () => {
     const env = openEnv();
     const [step] = await env.open({ game: 'kiriki', players: 2, seed: 's', observe: true });
@@ -265,7 +288,7 @@ describe('what a step tells', () => {
       const entry = id === 'sealed' ? own.sealed : games[id as keyof typeof games];
       const game = (await entry?.load()) as unknown as AnyGame;
       const players = usualPlayers(game) as number;
-      const play = playOf(game, { players, options: {}, isExplicit: false });
+      const play = playOf({ entry: entry as Entry, game, players, options: {}, isExplicit: false });
       const rng = createRng('twins');
       let told = 0;
       for (let round = 0; round < 6; round++) {
@@ -342,6 +365,23 @@ describe('dicewright env', () => {
     expect(answers[8]).toEqual({ ok: true, id: 31 });
     expect(answers[9]).toEqual({ ok: true, record: env.record(1) });
     expect(answers[10]).toMatchObject({ space: { n: 45 }, observation: { shape: [181] } });
+  });
+
+  it('answers what the guide says', async () => {
+    const guide = readFileSync(join(root, 'docs/reference/any-program.md'), 'utf8');
+    const transcripts = [...guide.matchAll(/```text\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+    expect(transcripts).toHaveLength(2);
+    for (const text of transcripts) {
+      const lines = text.trimEnd().split('\n');
+      const requests = lines.filter((line) => line.startsWith('→ ')).map((line) => line.slice(2));
+      const told = lines.filter((line) => line.startsWith('← ')).map((line) => line.slice(2));
+      const answers = (await asked(requests)).map((answer) => JSON.stringify(answer));
+      expect(answers).toHaveLength(told.length);
+      for (const [i, answer] of answers.entries()) {
+        const parts = told[i]?.split('…').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')) ?? [];
+        expect(answer).toMatch(new RegExp(`^${parts.join('.*')}$`));
+      }
+    }
   });
 
   it('plays games of one’s own', async () => {

@@ -16,10 +16,10 @@ export interface Measurement extends Played {
 
 const { play } = sides[process.argv[2] as SideName];
 
-process.on('message', (games: number) => {
+process.on('message', async (games: number) => {
   const seeds = seedsOf(games);
   const start = process.cpuUsage();
-  const played = play(seeds);
+  const played = await play(seeds);
   const { user, system } = process.cpuUsage(start);
   process.send?.({ ...played, time: user + system } satisfies Measurement);
 });

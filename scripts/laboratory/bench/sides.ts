@@ -2,6 +2,7 @@ import type { Played } from './checksum.js';
 import { playBoardgameIo } from './sides/boardgame-io.js';
 import { playByHand } from './sides/by-hand.js';
 import { playForeignPolicy, playPolicy, playPolicyAndList, playRandom, playReducer } from './sides/dicewright.js';
+import { playLines, playListed } from './sides/env.js';
 import { playQuadrulaRasa, playTabulaRasa } from './sides/rasa.js';
 import { playRasanto } from './sides/rasanto.js';
 import { playRasantoByHand } from './sides/rasanto-by-hand.js';
@@ -9,13 +10,13 @@ import { playTournament } from './sides/tournament.js';
 
 /**
  * Somebody who plays a game for each seed: of Kiriki, or where `games` is D, E or F of Rasanto, Quadrula Rasa or Tabula
- * Rasa. C and G are games of Kiriki at random, with other choices.
+ * Rasa. C, G and H are games of Kiriki at random, with other choices.
  */
 export interface Side {
   readonly title: string;
-  readonly play: (seeds: readonly string[]) => Played;
+  readonly play: (seeds: readonly string[]) => Played | Promise<Played>;
   /** Sides of one letter play the same games with the same dice. */
-  readonly games: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+  readonly games: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
   /** Games of one measurement, which takes about a tenth of a second. */
   readonly count: number;
 }
@@ -30,6 +31,8 @@ export const sides = {
   listed: { title: 'playout, policy, actions read', play: playPolicyAndList, games: 'B', count: 1200 },
   random: { title: 'playout, random', play: playRandom, games: 'C', count: 1000 },
   tournament: { title: 'tournament, random', play: playTournament, games: 'G', count: 500 },
+  inProcess: { title: 'reducer, actions listed', play: playListed, games: 'H', count: 192 },
+  lines: { title: 'lines of JSON, 64 games at once', play: playLines, games: 'H', count: 64 },
   rasantoByHand: { title: 'Rasanto, hand-written loop', play: playRasantoByHand, games: 'D', count: 4000 },
   rasanto: { title: 'Rasanto, playout, random', play: playRasanto, games: 'D', count: 2000 },
   quadrulaRasa: { title: 'Quadrula Rasa, playout, random', play: playQuadrulaRasa, games: 'E', count: 30 },
@@ -52,6 +55,8 @@ export const ratios: readonly Ratio[] = [
   { side: 'listed', against: 'byHand' },
   { side: 'random', against: 'boardgameIo', target: 100 },
   { side: 'tournament', against: 'random', target: 0.4 },
+  // What a program in another language gets: at least 20,000 moves a second where the process plays 133,000.
+  { side: 'lines', against: 'inProcess', target: 0.15 },
   { side: 'rasanto', against: 'rasantoByHand', target: 0.4 },
   // Of these games there is no loop: any fixed piece of work will do, so that the speed of the machine does not count.
   { side: 'quadrulaRasa', against: 'rasantoByHand', target: 0.0066 },
