@@ -15,6 +15,7 @@ export const gameCommands = [
   'advise',
   'solve',
   'schema',
+  'env',
   'laws',
 ] as const;
 
