@@ -1,5 +1,5 @@
 import type { Part, PartFacts } from '../kernel/schemas/part.js';
-import type * as z from '../kernel/schemas/zod.js';
+import * as z from '../kernel/schemas/zod.js';
 import type { AnyAction } from '../kernel/types.js';
 
 type Schema = z.$ZodType;
@@ -45,9 +45,23 @@ export function present(schema: Schema): Schema {
   return innerType && ['optional', 'default', 'nullable', 'readonly'].includes(type) ? present(innerType) : schema;
 }
 
+/** Whether its values are places, with one number or several: people count them from 1, actions from 0. */
+export function isPlace(schema: Schema): boolean {
+  const { type, isPlace: isNumber = false, items = [] } = definitionOf(present(schema));
+  return type === 'tuple' ? items.length > 0 && items.every(isPlace) : isNumber;
+}
+
+/** Whether a value that a schema lets pass is a place, also where others of it are none: of any of several, by the first that fits. */
+export function isPlaceOf(schema: Schema, value: unknown): boolean {
+  const { type, options = [] } = definitionOf(present(schema));
+  if (type !== 'union') return isPlace(schema);
+  const option = options.find((one) => z.safeParse(one, value).success);
+  return option !== undefined && isPlaceOf(option, value);
+}
+
 function kindOf(schema: Schema): string {
   const { type, part } = definitionOf(present(schema));
-  return part ?? (type === 'number' ? 'number' : 'value');
+  return part ?? (isPlace(schema) ? 'place' : type === 'number' ? 'number' : 'value');
 }
 
 /** A field of an action or, with dots in its name, of an object in it. */

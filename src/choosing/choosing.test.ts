@@ -7,12 +7,14 @@ import { kiriki } from '../games/kiriki/kiriki.js';
 import { defineGame } from '../kernel/define.js';
 import { createRng } from '../kernel/dice/random.js';
 import { GameError, illegal } from '../kernel/errors.js';
-import { part, setOf } from '../kernel/schemas/part.js';
-import { integer, list, natural } from '../kernel/schemas/schema.js';
+import { part, place, setOf } from '../kernel/schemas/part.js';
+import { anyOf, integer, list, natural } from '../kernel/schemas/schema.js';
 import * as z from '../kernel/schemas/zod.js';
 import { oneToAct } from '../kernel/turns.js';
 import type { AnyAction } from '../kernel/types.js';
+import { actionShapes } from './action-fields.js';
 import { choosing } from './choosing.js';
+import { labelOf } from './labels.js';
 import { partsOf } from './segments.js';
 
 const partsIn = (list: readonly { readonly part: string }[]): string[] => list.map(({ part }) => part);
@@ -150,7 +152,7 @@ describe('a game of one', () => {
   const words = z.string();
   const write = g.action({
     fields: {
-      letter: z.strictObject({ to: part('player', natural(1)), text: words }),
+      letter: z.strictObject({ to: part('player', place(1)), text: words }),
       seal: z.optional(z.literal(['red', 'darkBlue'])),
     },
     *candidates() {
@@ -163,7 +165,7 @@ describe('a game of one', () => {
     apply,
   });
   const walk = g.action({
-    fields: { path: list(integer(-1, 1), 3, 1), bags: setOf(part('bag', natural(3)), 2) },
+    fields: { path: list(integer(-1, 1), 3, 1), bags: setOf(part('bag', place(3)), 2) },
     *candidates() {
       for (const path of [[1], [1, 1], [1, -1, 1]]) for (const bags of [[], [0], [0, 3]]) yield { path, bags };
     },
@@ -201,6 +203,11 @@ describe('a game of one', () => {
       { part: 'player:1', label: 'to the other' },
       { part: 'number:1', label: '1' },
     ]);
+  });
+
+  it('shows places from 1', () => {
+    const bags = choice.take('number:1').options.filter(({ part }) => part.startsWith('bag:'));
+    expect(bags.map(({ label }) => label)).toEqual(['bag 1', 'bag 4']);
   });
 
   it('goes a path in its order, on which the same is a step like any', () => {
@@ -250,4 +257,40 @@ it('tells of a foreign state that contradicts itself, as the rules do', () => {
   expect(() => choosing(hollow, empty, 0)).toThrow(/^hollow: the state contradicts itself$/);
   // Who is not to act is not asked for his actions: rules may know none for him.
   expect(choosing(hollow, empty, 1).options).toEqual([]);
+});
+
+it('shows numbers as what they are, unless they are places', () => {
+  const g = defineGame({ id: 'columns', rules: 1, options: {}, state: {} });
+  const fields = {
+    column: part('column', integer(-2, 12)),
+    square: part('square', z.tuple([place(2), place(2)])),
+    pair: part('pair', z.tuple([natural(2), natural(2)])),
+    at: place(5),
+    to: part('point', anyOf([place(23), z.literal('bar')])),
+    row: z.nullable(part('row', place(2))),
+  };
+  const all = [
+    { column: -1, square: [0, 2], pair: [0, 2], at: 0, to: 23, row: 0 },
+    { column: 7, square: [1, 1], pair: [1, 1], at: 5, to: 'bar', row: null },
+  ] as const;
+  const put = g.action({ fields, candidates: () => all, apply: () => undefined });
+  const columns = g.game({
+    title: 'Columns',
+    playerCount: { min: 1, max: 1 },
+    actions: { put },
+    setup: () => ({}),
+    playersToAct: () => oneToAct(0),
+    result: () => null,
+  });
+  const shape = actionShapes(columns).get('put');
+  const state = columns.setup({ players: 1 }) as never;
+  const labels = all.map((one) =>
+    partsOf(columns, { type: 'put', player: 0, ...one }).map((part, i) =>
+      labelOf({ shape }, state, 0, part, ['type', ...Object.keys(fields)][i] ?? ''),
+    ),
+  );
+  expect(labels).toEqual([
+    ['put', 'column -1', 'square 1.3', 'pair 0.2', 'place 1', 'point 24', 'row 1'],
+    ['put', 'column 7', 'square 2.2', 'pair 1.1', 'place 6', 'bar', 'null'],
+  ]);
 });

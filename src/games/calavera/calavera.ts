@@ -19,7 +19,7 @@
 import { defineGame } from '../../kernel/define.js';
 import { pick } from '../../kernel/dice/random.js';
 import { illegal } from '../../kernel/errors.js';
-import { part, setOf } from '../../kernel/schemas/part.js';
+import { part, place, setOf } from '../../kernel/schemas/part.js';
 import { integer, list, natural, readonlyList } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
 import { oneToAct } from '../../kernel/turns.js';
@@ -140,7 +140,7 @@ function consequence(before: View, after: View, dice: readonly CalaveraFace[] = 
 }
 
 const roll = g.action({
-  fields: { dice: setOf(part('die', natural(DICE - 1)), DICE) },
+  fields: { dice: setOf(part('die', place(DICE - 1)), DICE) },
   candidates({ phase, rolls, dice }) {
     if (phase !== 'rolling' || rolls === ROLLS_PER_TURN) return [];
     return rolls === 0 ? [{ dice: ALL_PLACES }] : rerolls(dice).map((places) => ({ dice: places }));

@@ -19,7 +19,7 @@ import { defineGame } from '../../kernel/define.js';
 import { d6 } from '../../kernel/dice/chance.js';
 import { pick } from '../../kernel/dice/random.js';
 import { illegal, type StateProblem } from '../../kernel/errors.js';
-import { part, setOf } from '../../kernel/schemas/part.js';
+import { part, place, setOf } from '../../kernel/schemas/part.js';
 import { integer, list, natural } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
 import { oneToAct } from '../../kernel/turns.js';
@@ -118,7 +118,7 @@ const diceFields = ({ rolls }: DeepReadonly<KirikiState>): readonly DiceFields[]
   rolls === 0 ? ALL_DICE : rolls < ROLLS_PER_TURN ? DICE_CHOICES : [];
 
 const roll = g.action({
-  fields: { dice: setOf(part('die', natural(4)), 5) },
+  fields: { dice: setOf(part('die', place(4)), 5) },
   candidates: diceFields,
   check({ rolls }, { dice }) {
     if (rolls === ROLLS_PER_TURN) return illegal('KIR-6', `all ${ROLLS_PER_TURN} rolls of this turn have been made`);

@@ -1,9 +1,9 @@
-import { list } from './schema.js';
+import { list, natural } from './schema.js';
 import type * as z from './zod.js';
 
 /**
  * What a person points at, as text: a kind, a colon and a name, such as `die:2`, `cell:3c2`, `action:roll`. The name is
- * the value as the action has it, so places count from 0.
+ * the value as the action has it, so a {@link place} counts from 0.
  */
 export type Part = string;
 
@@ -13,6 +13,8 @@ export interface PartFacts {
   readonly part?: string;
   /** The order of a list means nothing, and nothing stands in it twice. */
   readonly isSet?: boolean;
+  /** A number that people count from 1, and actions from 0. */
+  readonly isPlace?: boolean;
 }
 
 function declared<S extends z.$ZodType>({ _zod: { constr, def } }: S, facts: PartFacts): S {
@@ -20,21 +22,38 @@ function declared<S extends z.$ZodType>({ _zod: { constr, def } }: S, facts: Par
 }
 
 /**
- * The schema, with what a person points at who chooses a value of it: `part('die', natural(4))` makes parts `die:0` to
- * `die:4`. Numbers of a kind are places, which people count from 1; a number without a kind is itself. Without a kind
- * numbers are parts such as `number:4`, and everything else is named after its field: `value:colour=r`.
+ * The schema, with what a person points at who chooses a value of it: `part('column', integer(2, 12))` makes parts
+ * `column:2` to `column:12`, shown, said and written as those numbers; what counts places is a {@link place}. Without a kind
+ * numbers are parts such as `number:4`, places `place:4`, and everything else is named after its field: `value:colour=r`.
  *
  * @param kind - a word: a letter, then letters and digits
  * @example
  * ```ts
- * import { natural, part, setOf } from 'dicewright/define';
+ * import { part, place, setOf } from 'dicewright/define';
  *
  * // Any of five dice: choosing offers `die:0` to `die:4`, a record says `1-5`.
- * export const fields = { dice: setOf(part('die', natural(4)), 5) };
+ * export const fields = { dice: setOf(part('die', place(4)), 5) };
  * ```
  */
 export function part<S extends z.$ZodType>(kind: string, schema: S): S {
   return declared(schema, { part: kind });
+}
+
+/**
+ * A place among others, such as that of a die in a row: a value from 0 to `maximum`, which people count from 1, so that
+ * it is shown, said and written one higher. Several in a tuple are one place with several numbers.
+ *
+ * @example
+ * ```ts
+ * import { part, place } from 'dicewright/define';
+ * import * as z from 'zod/mini';
+ *
+ * // A record says `4` for the die 3, `1.3` for the field [0, 2].
+ * export const fields = { die: part('die', place(4)), field: part('field', z.tuple([place(7), place(7)])) };
+ * ```
+ */
+export function place(maximum?: number): z.$ZodNumber<number> {
+  return declared(natural(maximum), { isPlace: true });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { definitionOf, present, type SchemaDefinition } from '../../choosing/action-fields.js';
+import { definitionOf, isPlace, present, type SchemaDefinition } from '../../choosing/action-fields.js';
 import { explain, inWords } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
 
@@ -15,7 +15,9 @@ export function isNullable(schema: Schema): boolean {
   return type === 'nullable' || isNullable(innerType);
 }
 
-export const isList = (schema: Schema): boolean => ['array', 'tuple'].includes(definedBy(schema).type ?? '');
+/** A place of several numbers is one value. */
+export const isList = (schema: Schema): boolean =>
+  ['array', 'tuple'].includes(definedBy(schema).type ?? '') && !(schema && isPlace(schema));
 
 /** The schema of what stands at a place in a list. */
 export function elementOf(schema: Schema, index: number): Schema {
@@ -48,6 +50,14 @@ const byType: Readonly<Record<string, readonly string[]>> = {
   object: ['pairs such as name: value'],
 };
 
+/** What a place is called in a message. */
+export function expectedPlace(schema: z.$ZodType): string {
+  const { items } = definitionOf(present(schema));
+  return items
+    ? `a place of ${items.length} numbers from 1, such as ${items.map(() => 1).join('.')}`
+    : 'a place from 1';
+}
+
 /** Words that a message lists. */
 const MOST_LISTED = 24;
 
@@ -57,6 +67,7 @@ export function expectedOf(schema: Schema): readonly string[] {
   if (values) return [...values].slice(0, MOST_LISTED).map(String);
   const options = optionsOf(schema);
   if (options) return options.flatMap(expectedOf);
+  if (schema && isPlace(schema)) return [expectedPlace(schema)];
   const { type = 'unknown' } = definedBy(schema);
   return schema && type === 'string' ? [expectedText(present(schema))] : (byType[type] ?? ['a value']);
 }

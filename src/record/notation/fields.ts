@@ -1,10 +1,10 @@
-import type { ActionField, ActionShape } from '../../choosing/action-fields.js';
+import { type ActionField, type ActionShape, isPlace } from '../../choosing/action-fields.js';
 import type { Json } from '../../kernel/plain.js';
 import { expectedOf } from './expected.js';
 import type { Cursor } from './lines.js';
 import { fail, naming } from './mistakes.js';
 import { readItem } from './nodes.js';
-import { isPlaced, placesText, placeText, readPlace, readPlaces } from './places.js';
+import { placesText, readPlaces } from './places.js';
 import { readItemAs } from './read-value.js';
 import { isWord, quoted } from './words.js';
 import { itemText } from './write-value.js';
@@ -23,13 +23,12 @@ function skipNull(cursor: Cursor): boolean {
 /** One value of the field. */
 function readOne(cursor: Cursor, field: ActionField): Json {
   if (skipNull(cursor)) return null;
-  return isPlaced(field)
-    ? readPlace(cursor.next(), field)
-    : readItemAs(readItem(cursor, expectedOf(field.schema)), field.schema);
+  return readItemAs(readItem(cursor, expectedOf(field.schema)), field.schema);
 }
 
 function addElement(list: Json[], cursor: Cursor, field: ActionField): void {
-  if (!isPlaced(field)) list.push(readItemAs(readItem(cursor, expectedOf(field.schema)), field.schema));
+  if (!isPlace(field.schema)) list.push(readItemAs(readItem(cursor, expectedOf(field.schema)), field.schema));
+  else if (skipNull(cursor)) list.push(null);
   else for (const place of readPlaces(cursor.next(), field)) list.push(place);
 }
 
@@ -55,7 +54,9 @@ function readOpenList(cursor: Cursor, field: ActionField, names: readonly string
   if (endsList(cursor, names, 1) && skipNull(cursor)) return null;
   const list: Json[] = [];
   while (!endsList(cursor, names)) addElement(list, cursor, field);
-  return list.length > 0 ? list : fail(cursor.peek(), ...(isPlaced(field) ? ['places'] : expectedOf(field.schema)));
+  return list.length > 0
+    ? list
+    : fail(cursor.peek(), ...(isPlace(field.schema) ? ['places'] : expectedOf(field.schema)));
 }
 
 type Fields = { [name: string]: Json };
@@ -111,13 +112,9 @@ export function moreOf(shape: ActionShape): readonly string[] {
 
 /** @param names - of fields, as which no element may be read */
 function listText(list: readonly unknown[], field: ActionField, names: readonly string[] = []): string {
-  if (isPlaced(field)) return placesText(list, field.schema);
+  if (isPlace(field.schema)) return placesText(list, field.schema);
   const words = list.map((one) => itemText(one, field.schema));
   return words.map((word) => (names.includes(word) ? quoted(word) : word)).join(' ');
-}
-
-function oneText(value: unknown, field: ActionField): string {
-  return isPlaced(field) && value !== null ? placeText(value) : itemText(value, field.schema);
 }
 
 /** The fields of an action, each after a blank. */
@@ -131,14 +128,14 @@ export function fieldsText(action: Readonly<Record<string, unknown>>, shape: Act
     else if (Array.isArray(value) && field.how !== 'single') {
       words.push(listText(value, field, names) || '[]');
       if (index < required.length - 1) words.push('/');
-    } else words.push(oneText(value, field));
+    } else words.push(itemText(value, field.schema));
   }
   for (const field of optionalOf(shape)) {
     const value = action[field.name];
     if (value === undefined) continue;
     const isList = Array.isArray(value) && field.how !== 'single';
     const name = isWord(field.name) ? field.name : quoted(field.name);
-    words.push(`${name}=${isList ? `[${listText(value, field)}]` : oneText(value, field)}`);
+    words.push(`${name}=${isList ? `[${listText(value, field)}]` : itemText(value, field.schema)}`);
   }
   return words.map((word) => ` ${word}`).join('');
 }

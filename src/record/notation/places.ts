@@ -1,7 +1,7 @@
-import { type ActionField, definitionOf } from '../../choosing/action-fields.js';
+import { type ActionField, definitionOf, present } from '../../choosing/action-fields.js';
 import { isInteger, type Json, MAX_NODES } from '../../kernel/plain.js';
 import type * as z from '../../kernel/schemas/zod.js';
-import type { Schema } from './expected.js';
+import { expectedPlace, type Schema } from './expected.js';
 import { fail } from './mistakes.js';
 import type { Token } from './tokens.js';
 
@@ -12,13 +12,6 @@ const PLACE = /^[1-9]\d{0,14}(\.[1-9]\d{0,14})*$/;
 const RUN = /^([1-9]\d{0,14})-([1-9]\d{0,14})$/;
 /** Runs are written from so many places on. */
 const SHORTEST_RUN = 3;
-
-/** Whether its values, or its elements, are places: people count them from 1, records from 0. A number is itself. */
-export function isPlaced({ kind, schema }: ActionField): boolean {
-  const { type, items = [] } = definitionOf(schema);
-  if (type === 'number') return kind !== 'number';
-  return type === 'tuple' && kind !== 'value' && items.every((item) => definitionOf(item).type === 'number');
-}
 
 interface Bounds {
   readonly minimum: number;
@@ -35,15 +28,16 @@ function boundsOf(schema: Schema): Bounds | undefined {
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** All places that a schema knows; `undefined` where it knows no end of them. */
-function allPlaces(schema: z.$ZodType): Place[] | undefined {
-  const { type, items = [] } = definitionOf(schema);
-  if (type === 'number') {
+function allPlaces(given: z.$ZodType): Place[] | undefined {
+  const schema = present(given);
+  const { items } = definitionOf(schema);
+  if (!items) {
     const bounds = boundsOf(schema);
     return bounds && range(bounds.minimum, bounds.maximum);
   }
   let all: number[][] = [[]];
   for (const item of items) {
-    const bounds = boundsOf(item);
+    const bounds = boundsOf(present(item));
     if (!bounds || all.length * (bounds.maximum - bounds.minimum + 1) > MAX_NODES) return undefined;
     const next = range(bounds.minimum, bounds.maximum);
     all = all.flatMap((place) => next.map((one) => [...place, one]));
@@ -51,16 +45,9 @@ function allPlaces(schema: z.$ZodType): Place[] | undefined {
   return all;
 }
 
-const expectedPlace = (schema: z.$ZodType): string => {
-  const { items } = definitionOf(schema);
-  return items
-    ? `a place of ${items.length} numbers from 1, such as ${items.map(() => 1).join('.')}`
-    : 'a place from 1';
-};
-
 /** One place. @throws Unreadable */
-export function readPlace(token: Token, { schema }: ActionField): Json {
-  const { items } = definitionOf(schema);
+export function readPlace(token: Token, schema: z.$ZodType): Json {
+  const { items } = definitionOf(present(schema));
   const numbers = token.value.split('.').map((digits) => Number(digits) - 1);
   if (token.kind !== 'word' || !PLACE.test(token.value) || numbers.length !== (items?.length ?? 1)) {
     return fail(token, expectedPlace(schema));
@@ -79,24 +66,27 @@ function readRun(token: Token, schema: z.$ZodType, first: number, last: number):
 /** An element of a list of places: one, a run such as `1-5`, or `all`. @throws Unreadable */
 export function readPlaces(token: Token, field: ActionField): readonly Json[] {
   const { schema, how } = field;
-  const run = token.kind === 'word' && definitionOf(schema).type === 'number' ? RUN.exec(token.value) : null;
-  if (run) return readRun(token, schema, Number(run[1]), Number(run[2]));
+  const isNumber = definitionOf(present(schema)).type === 'number';
+  const run = token.kind === 'word' && isNumber ? RUN.exec(token.value) : null;
+  if (run) return readRun(token, present(schema), Number(run[1]), Number(run[2]));
   if (how === 'set' && token.kind === 'word' && token.value === 'all') {
     return allPlaces(schema) ?? fail(token, 'places, since nothing says where they end');
   }
-  return [readPlace(token, field)];
+  return [readPlace(token, schema)];
 }
 
 /** A place as people count; what is none is written so that it can't be read. */
 export const placeText = (place: unknown): string =>
-  [place]
-    .flat()
-    .map((number) => (isInteger(number, 0) ? number + 1 : '?'))
-    .join('.');
+  place === null
+    ? 'null'
+    : [place]
+        .flat()
+        .map((number) => (isInteger(number, 0) ? number + 1 : '?'))
+        .join('.');
 
 /** Places in their order, three or more in a row as a run. */
 export function placesText(places: readonly unknown[], schema: z.$ZodType): string {
-  const bounds = boundsOf(schema);
+  const bounds = boundsOf(present(schema));
   const isKnown = (place: unknown): boolean => bounds !== undefined && isInteger(place, bounds.minimum, bounds.maximum);
   const words: string[] = [];
   for (let i = 0; i < places.length; ) {

@@ -1,9 +1,10 @@
-import { present } from '../../choosing/action-fields.js';
+import { isPlace, present } from '../../choosing/action-fields.js';
 import type { Json } from '../../kernel/plain.js';
 import * as z from '../../kernel/schemas/zod.js';
 import { definedBy, elementOf, expectedOf, isList, isNullable, optionsOf, type Schema, valuesOf } from './expected.js';
 import { fail, firstOf } from './mistakes.js';
 import type { Item, Pair } from './nodes.js';
+import { readPlace } from './places.js';
 import type { Token } from './tokens.js';
 import { plainWord } from './words.js';
 
@@ -56,6 +57,7 @@ const isNothing = (item: Item, schema: Schema): boolean =>
 /** One item, as it stands in a list. @throws Unreadable */
 export function readItemAs(item: Item, schema: Schema): Json {
   if (isNothing(item, schema)) return null;
+  if (schema && isPlace(schema)) return readPlace(item.token, schema);
   const options = optionsOf(schema);
   if (options) return firstOf(options.map((option) => () => readItemAs(item, option)));
   if (item.kind === 'scalar') return readScalar(item.token, schema);

@@ -1,8 +1,9 @@
-import { definitionOf, present } from '../../choosing/action-fields.js';
+import { definitionOf, isPlace, present } from '../../choosing/action-fields.js';
 import { isRecord } from '../../kernel/plain.js';
 import * as z from '../../kernel/schemas/zod.js';
 import { isList, type Schema } from './expected.js';
 import { Unreadable } from './mistakes.js';
+import { placeText } from './places.js';
 import { readScalar } from './read-value.js';
 import { isWord, quoted } from './words.js';
 
@@ -52,6 +53,7 @@ function elementsOf(value: readonly unknown[], schema: Schema): string {
 /** A value that stands in a list, or where one item is expected. */
 export function itemText(value: unknown, given: Schema): string {
   const schema = optionOf(value, given);
+  if (schema && isPlace(schema)) return placeText(value);
   if (Array.isArray(value)) return `[${elementsOf(value, schema)}]`;
   if (isRecord(value)) return `(${pairsOf(value, schema)})`;
   // Of texts, the schema as given: what is tried in order is tried so when it is read.
@@ -60,10 +62,11 @@ export function itemText(value: unknown, given: Schema): string {
 
 /** A value after a colon: a list of several has no brackets. */
 function valueText(value: unknown, given: Schema): string {
-  const isWhole = !Array.isArray(value) || value.length === 0;
+  const schema = optionOf(value, given);
+  const isWhole = !Array.isArray(value) || value.length === 0 || (schema !== undefined && isPlace(schema));
   // One item alone is itself, unless it can't be anything but a list of one.
   const hasBrackets = isWhole || (value.length === 1 && (!isList(given) || Array.isArray(value[0])));
-  return hasBrackets ? itemText(value, given) : elementsOf(value, optionOf(value, given));
+  return hasBrackets ? itemText(value, given) : elementsOf(value, schema);
 }
 
 /** A value that ends a line: pairs have no parentheses either. */

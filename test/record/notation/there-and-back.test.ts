@@ -1,5 +1,5 @@
 import type { AnyGame } from 'dicewright';
-import { natural, part, setOf } from 'dicewright/define';
+import { integer, natural, part, place, setOf } from 'dicewright/define';
 import { games } from 'dicewright/games';
 import { type GameRecord, readRecord, toText, viewRecord } from 'dicewright/record';
 import fc from 'fast-check';
@@ -148,13 +148,30 @@ describe('toText', () => {
     );
   });
 
-  const die = part('die', natural(9));
+  const die = part('die', place(9));
+  const column = part('column', integer(2, 12));
   it.each<[string, object, object, string]>([
     ['a set of places', { dice: setOf(die, 9) }, { dice: [0, 1, 2, 4, 6, 7] }, '1 act 1-3 5 7 8'],
     ['places in another order', { dice: setOf(die, 9) }, { dice: [2, 1, 0, 5, 6, 7, 3] }, '1 act 3 2 1 6-8 4'],
     ['no places', { dice: setOf(die, 9) }, { dice: [] }, '1 act []'],
-    ['places that nothing bounds', { dice: z.array(part('die', natural())) }, { dice: [0, 1, 2] }, '1 act 1 2 3'],
+    ['places that nothing bounds', { dice: z.array(part('die', place())) }, { dice: [0, 1, 2] }, '1 act 1 2 3'],
     ['places beyond the last', { dice: setOf(die, 9) }, { dice: [8, 9, 10, 11] }, '1 act 9 10 11 12'],
+    ['a number of a kind', { column }, { column: 7 }, '1 act 7'],
+    ['a set of numbers of a kind', { columns: setOf(column, 2) }, { columns: [5, 7] }, '1 act 5 7'],
+    ['a number of a kind beyond its bounds', { column }, { column: 0 }, '1 act 0'],
+    ['numbers of a kind in a row', { columns: z.array(column) }, { columns: [2, 3, 4] }, '1 act 2 3 4'],
+    ['pairs of a kind', { at: part('at', z.tuple([natural(3), natural(3)])) }, { at: [0, 3] }, '1 act [0 3]'],
+    ['a place without a kind', { at: place(3) }, { at: 0 }, '1 act 1'],
+    ['a place that may be none', { at: z.nullable(place(3)) }, { at: null }, '1 act null'],
+    ['places, one of them none', { at: z.array(z.nullable(die)) }, { at: [0, null, 2] }, '1 act 1 null 3'],
+    ['a place or a word', { to: z.union([place(23), z.literal('bar')]) }, { to: 23 }, '1 act 24'],
+    ['a word or a place', { to: z.union([place(23), z.literal('bar')]) }, { to: 'bar' }, '1 act bar'],
+    [
+      'places in parts',
+      { a: z.object({ at: z.tuple([place(3), place(3)]) }) },
+      { a: { at: [0, 3] } },
+      '1 act (at: 1.4)',
+    ],
     ['numbers', { numbers: z.array(natural()) }, { numbers: [0, 1, 2] }, '1 act 0 1 2'],
     ['two lists', { a: z.array(z.string()), b: z.array(z.string()) }, { a: ['x'], b: [] }, '1 act x / []'],
     ['two lists, not told', { a: z.array(z.string()), b: z.array(z.string()) }, { b: ['y'] }, '1 act ? y'],
@@ -171,7 +188,7 @@ describe('toText', () => {
     ['pairs of numbers', { a: z.array(z.tuple([z.number(), z.number()])) }, { a: [[1, 2]] }, '1 act [1 2]'],
     [
       'places of several numbers',
-      { a: z.array(part('place', z.tuple([natural(3), natural(3)]))) },
+      { a: z.array(part('field', z.tuple([place(3), place(3)]))) },
       { a: [[0, 3]] },
       '1 act 1.4',
     ],
@@ -184,6 +201,18 @@ describe('toText', () => {
 
   it.each<[string, z.core.$ZodType, unknown, string]>([
     ['a number', natural(), 6, '6'],
+    ['a place', place(5), 0, '1'],
+    [
+      'a list of places',
+      z.array(z.tuple([place(3), place(3)])),
+      [
+        [0, 3],
+        [1, 1],
+      ],
+      '1.4 2.2',
+    ],
+    ['a list of one place', z.array(z.tuple([place(3), place(3)])), [[0, 3]], '[1.4]'],
+    ['a place of two numbers', z.tuple([place(3), place(3)]), [0, 3], '1.4'],
     ['one number of a list', z.array(natural()), [6], '6'],
     ['several', z.array(natural()), [6, 0], '6 0'],
     ['none', z.array(natural()), [], '[]'],

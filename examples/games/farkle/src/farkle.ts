@@ -16,7 +16,7 @@
  * @module
  */
 import type { ActionOf, OptionsOf, StateOf } from 'dicewright';
-import { d6, defineGame, illegal, integer, list, natural, oneToAct, part, setOf } from 'dicewright/define';
+import { d6, defineGame, illegal, integer, list, natural, oneToAct, part, place, setOf } from 'dicewright/define';
 import * as z from 'zod/mini';
 import { pointsOf, scores } from './scoring.js';
 
@@ -178,7 +178,7 @@ const facesAt = ({ dice }: FarkleState, places: readonly number[]): number[] =>
 const keep = g.action({
   fields: {
     /** Places (0 to 5) of the dice to keep, among those that were rolled. */
-    dice: setOf(part('die', natural(DICE - 1)), DICE),
+    dice: setOf(part('die', place(DICE - 1)), DICE),
   },
   candidates: ({ phase, dice }) => (phase === 'keep' ? (CHOICES[dice.length] ?? []) : []),
   check(view, { dice }) {

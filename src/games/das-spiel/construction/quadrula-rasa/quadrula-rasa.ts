@@ -17,6 +17,7 @@
 import { defineGame } from '../../../../kernel/define.js';
 import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/dice/random.js';
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
+import { place } from '../../../../kernel/schemas/part.js';
 import { list, natural, text } from '../../../../kernel/schemas/schema.js';
 import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -120,7 +121,7 @@ function drawCells({ board }: State, starts: readonly Cell[], most: number, rng:
   return growChunk(board, uniformInt(rng, 1, most), starts, rng);
 }
 
-const coordinate = natural(MAX_EDGE - 1);
+const coordinate = place(MAX_EDGE - 1);
 
 const add = g.action({
   fields: { cells: cellSet(1, LARGEST), cube: placeSet(z.tuple([coordinate, coordinate, coordinate]), 1, LARGEST) },

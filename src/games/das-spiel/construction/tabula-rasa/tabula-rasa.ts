@@ -17,6 +17,7 @@
 import { defineGame } from '../../../../kernel/define.js';
 import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/dice/random.js';
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
+import { place } from '../../../../kernel/schemas/part.js';
 import { list, natural } from '../../../../kernel/schemas/schema.js';
 import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -143,7 +144,7 @@ function drawChunk(view: State, size: number, rng: RandomGenerator): { cells: Ce
 const add = g.action({
   fields: {
     cells: cellSet(1, LARGEST),
-    block: placeSet(z.tuple([natural(ROWS - 1), natural(COLUMNS - 1)]), 1, LARGEST),
+    block: placeSet(z.tuple([place(ROWS - 1), place(COLUMNS - 1)]), 1, LARGEST),
   },
   *candidates(view, player) {
     const left = blockOf(view, player);

@@ -20,7 +20,7 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { part } from '../../../../kernel/schemas/part.js';
+import { part, place } from '../../../../kernel/schemas/part.js';
 import { integer, list, natural } from '../../../../kernel/schemas/schema.js';
 import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -125,7 +125,7 @@ function nextToPlay({ players, options }: State, player: number, now: Omit<Param
 }
 
 const attempt = g.action({
-  fields: { at: z.optional(part('player', natural(MAX_PLAYERS - 1))) },
+  fields: { at: z.optional(part('player', place(MAX_PLAYERS - 1))) },
   candidates: ({ hidden }) => [{}, ...playersIn(hidden).map((at) => ({ at }))],
   check({ phase, hidden, hands }, { player, at }) {
     if (phase !== 'throw') return illegal('HID-3', 'a pyramid has to be built first');

@@ -25,7 +25,7 @@ import { combined, mapped, repeated, uniform } from '../../../../kernel/dice/cha
 import { pick, uniformInt } from '../../../../kernel/dice/random.js';
 import { illegal } from '../../../../kernel/errors.js';
 import type { Json } from '../../../../kernel/plain.js';
-import { part } from '../../../../kernel/schemas/part.js';
+import { part, place } from '../../../../kernel/schemas/part.js';
 import { anyOf, integer, list, natural, readonlyList } from '../../../../kernel/schemas/schema.js';
 import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -88,7 +88,7 @@ export type TheCleverMoleAction =
       readonly hill: number;
     };
 
-const hillNumber = () => part('hill', natural(HILLS.length - 1));
+const hillNumber = () => part('hill', place(HILLS.length - 1));
 
 const g = defineGame({
   id: 'the-clever-mole',
