@@ -21,6 +21,7 @@ export { shuffled } from './kernel/dice/shuffle.js';
 export { illegal } from './kernel/errors.js';
 export { playerInSentence, playerName } from './kernel/naming.js';
 export { purposeful, type Worth } from './kernel/purpose.js';
+export { bagOf } from './kernel/schemas/bag.js';
 export { part, place, setOf } from './kernel/schemas/part.js';
 export { integer, list, natural, text } from './kernel/schemas/schema.js';
 export { oneToAct } from './kernel/turns.js';

@@ -9,8 +9,8 @@ export interface ActionField {
   readonly name: string;
   /** Kind of the parts that stand for its values, of its elements where it is a list. */
   readonly kind: string;
-  /** One value, a list without order, or a list in order. */
-  readonly how: 'single' | 'set' | 'path';
+  /** One value, a list without order in which nothing stands twice or in which it may, or a list in order. */
+  readonly how: 'single' | 'set' | 'bag' | 'path';
   readonly isOptional: boolean;
   /** Schema of one value, of an element where the field is a list. */
   readonly schema: Schema;
@@ -68,9 +68,9 @@ function kindOf(schema: Schema): string {
 export function fieldOf(name: string, given: Schema): ActionField {
   const isOptional = definitionOf(given).type === 'optional';
   const schema = present(given);
-  const { type, element, isSet } = definitionOf(schema);
+  const { type, element, isSet, isBag } = definitionOf(schema);
   if (type !== 'array' || !element) return { name, kind: kindOf(schema), how: 'single', isOptional, schema };
-  return { name, kind: kindOf(element), how: isSet ? 'set' : 'path', isOptional, schema: element };
+  return { name, kind: kindOf(element), how: isSet ? 'set' : isBag ? 'bag' : 'path', isOptional, schema: element };
 }
 
 const FRAME = ['type', 'player', 'outcome'];

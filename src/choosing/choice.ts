@@ -31,7 +31,7 @@ export interface Choice<Action> {
   /** The legal action that is complete with what is taken, in canonical form, or `null`. */
   readonly action: DeepReadonly<Action> | null;
   /**
-   * The choice after pointing at a part: an option, or a part of a set that is given back.
+   * The choice after pointing at a part: an option, or a part of a set or a bag that is given back.
    * @throws `GameError` for anything else: what {@link Choice.refusal} says
    */
   readonly take: (part: Part) => Choice<Action>;

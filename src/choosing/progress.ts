@@ -28,8 +28,7 @@ export function nextOf({ segments }: Candidate, taken: readonly TakenPart[]): Ne
     const count = Math.min(parts.length, taken.length - at);
     for (let i = 0; i < count; i++) {
       const { part } = taken[at + i] as TakenPart;
-      if (how === 'set' ? !parts.includes(part) || isAmong(taken, at, i, part) : !matches(segment, i, part))
-        return undefined;
+      if (isUnordered(how) ? isUsedUp(segment, taken, at, i, part) : !matches(segment, i, part)) return undefined;
     }
     at += count;
     if (count < parts.length) return { ...segment, index, parts: openIn(segment, taken, at - count, count) };
@@ -37,13 +36,29 @@ export function nextOf({ segments }: Candidate, taken: readonly TakenPart[]): Ne
   return at === taken.length ? null : undefined;
 }
 
-function isAmong(taken: readonly TakenPart[], from: number, count: number, part: Part): boolean {
-  for (let i = 0; i < count; i++) if (taken[from + i]?.part === part) return true;
-  return false;
+/** Whether its parts are pointed at in any order. */
+export const isUnordered = (how: Segment['how']): boolean => how === 'set' || how === 'bag';
+
+/** Whether a part is not there, or all that there is of it is taken. */
+function isUsedUp(
+  { how, parts }: Segment,
+  taken: readonly TakenPart[],
+  from: number,
+  count: number,
+  part: Part,
+): boolean {
+  if (!parts.includes(part)) return true;
+  let times = 0;
+  for (let i = 0; i < count; i++) if (taken[from + i]?.part === part) times++;
+  return times > 0 && (how === 'set' || times >= parts.filter((one) => one === part).length);
 }
 
-function openIn({ how, parts }: Segment, taken: readonly TakenPart[], from: number, count: number): readonly Part[] {
-  if (how === 'set') return count === 0 ? parts : parts.filter((part) => !isAmong(taken, from, count, part));
+function openIn(segment: Segment, taken: readonly TakenPart[], from: number, count: number): readonly Part[] {
+  const { how, parts } = segment;
+  if (isUnordered(how)) {
+    const open = count === 0 ? parts : parts.filter((part) => !isUsedUp(segment, taken, from, count, part));
+    return how === 'bag' ? [...new Set(open)] : open;
+  }
   const part = parts[count];
   return part === undefined ? NOTHING : [how === 'words' ? wordsHead(part) : part];
 }

@@ -16,7 +16,7 @@ import {
 
 type Schema = z.$ZodType;
 
-/** The parts of one field of an action, in the order of choosing; those of a set in any order. */
+/** The parts of one field of an action, in the order of choosing; those of a set or a bag in any order. */
 export interface Segment {
   /** With dots inside an object: `clue.points`; `type` for the action itself. */
   readonly field: string;

@@ -5,6 +5,7 @@ import { problemsOfEditions } from './editions.js';
 import { gameOf } from './engine/engine.js';
 import type { Violation } from './errors.js';
 import type { Purpose } from './purpose.js';
+import type { Arranging } from './schemas/bag.js';
 import type { Part } from './schemas/part.js';
 import type { Shape } from './schemas/schema.js';
 import type * as z from './schemas/zod.js';
@@ -296,6 +297,20 @@ function assertDefinition(definition: ErasedDefinition): void {
 const nothing: object = /* @__PURE__ */ Object.create(null);
 const ownMembers = (...parts: object[]): object => Object.assign(Object.create(nothing), ...parts);
 
+/** What its fields make of an action. */
+function arrangedAction(spec: object): object {
+  let made = ownMembers(spec) as ErasedActionSpec;
+  for (const [field, given] of Object.entries(made.fields ?? {})) {
+    type Definition = Arranging & { readonly innerType?: z.$ZodType };
+    for (let schema: z.$ZodType | undefined = given as z.$ZodType; schema; ) {
+      const { arranged, innerType } = schema._zod.def as unknown as Definition;
+      made = arranged?.(made, field) ?? made;
+      schema = innerType;
+    }
+  }
+  return made;
+}
+
 /**
  * Starts the definition of a game: the shapes of its options, its state and what is hidden in it. The result's
  * `action` defines an action, its `game` makes the game.
@@ -310,7 +325,7 @@ export function defineGame<
   const H extends Shape = Record<never, never>,
 >(shapes: GameShapes<Id, Op, S, H>): GameBuilder<Id, Op, S, H> {
   const builder = {
-    action: (spec: object) => ownMembers(spec),
+    action: arrangedAction,
     game(spec: object) {
       const definition = ownMembers(shapes, { hidden: shapes.hidden ?? {} }, spec) as ErasedDefinition;
       // Bundlers know this phrase, as immer uses it too: in production the check costs a page nothing. Where there is no

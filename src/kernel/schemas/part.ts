@@ -13,11 +13,14 @@ export interface PartFacts {
   readonly part?: string;
   /** The order of a list means nothing, and nothing stands in it twice. */
   readonly isSet?: boolean;
+  /** The order of a list means nothing, and the same may stand in it more than once. */
+  readonly isBag?: boolean;
   /** A number that people count from 1, and actions from 0. */
   readonly isPlace?: boolean;
 }
 
-function declared<S extends z.$ZodType>({ _zod: { constr, def } }: S, facts: PartFacts): S {
+/** The schema with facts, such as {@link PartFacts}, in its definition. */
+export function declared<S extends z.$ZodType>({ _zod: { constr, def } }: S, facts: object): S {
   return new constr({ ...def, ...facts }) as S;
 }
 
@@ -36,7 +39,7 @@ function declared<S extends z.$ZodType>({ _zod: { constr, def } }: S, facts: Par
  * ```
  */
 export function part<S extends z.$ZodType>(kind: string, schema: S): S {
-  return declared(schema, { part: kind });
+  return declared(schema, { part: kind } satisfies PartFacts);
 }
 
 /**
@@ -53,7 +56,7 @@ export function part<S extends z.$ZodType>(kind: string, schema: S): S {
  * ```
  */
 export function place(maximum?: number): z.$ZodNumber<number> {
-  return declared(natural(maximum), { isPlace: true });
+  return declared(natural(maximum), { isPlace: true } satisfies PartFacts);
 }
 
 /**
@@ -67,5 +70,5 @@ export function setOf<T extends z.SomeType>(
   minimum?: number,
   ...checks: z.$ZodCheck<z.output<T>[]>[]
 ): z.$ZodArray<T> {
-  return declared(list(element, maximum, minimum, ...checks), { isSet: true });
+  return declared(list(element, maximum, minimum, ...checks), { isSet: true } satisfies PartFacts);
 }

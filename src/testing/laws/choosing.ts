@@ -1,7 +1,10 @@
+import { type ActionShape, actionShapes } from '../../choosing/action-fields.js';
 import type { Choice, ChoiceOption } from '../../choosing/choice.js';
 import { choosing } from '../../choosing/choosing.js';
-import { partsOf } from '../../choosing/segments.js';
+import { isUnordered } from '../../choosing/progress.js';
+import { candidateOf, partsOf } from '../../choosing/segments.js';
 import { pick, uniformInt } from '../../kernel/dice/random.js';
+import { shuffled } from '../../kernel/dice/shuffle.js';
 import { engineOf } from '../../kernel/engine/engine.js';
 import { plainEqual } from '../../kernel/plain.js';
 import { firstOf } from '../ask.js';
@@ -36,11 +39,22 @@ function expectDistinct({ game, expect }: Bench, list: readonly Action[]): void 
   }
 }
 
-function expectRebuilt({ game, expect }: Bench, view: State, action: Action): void {
+/** The parts of an action, those of a set or a bag in any order. */
+function pointedAt({ game, rng }: Bench, action: Action): string[] {
+  const shape = actionShapes(game).get(action.type) as ActionShape;
+  return candidateOf(shape, action).segments.flatMap(({ how, parts }) =>
+    isUnordered(how) ? shuffled(parts).sample(rng) : parts,
+  );
+}
+
+function expectRebuilt(bench: Bench, view: State, action: Action): void {
+  const { game, expect } = bench;
   const key = keyOf(game.canonical(action));
-  const choice = choosing(game, view, action.player, partsOf(game, action));
-  const rebuilt = choice.action && keyOf(game.canonical(choice.action));
-  expect(rebuilt === key, () => `the parts of ${key} lead to ${rebuilt}, taken: ${namesIn(choice)}`);
+  for (const parts of [partsOf(game, action), pointedAt(bench, action)]) {
+    const choice = choosing(game, view, action.player, parts);
+    const rebuilt = choice.action && keyOf(game.canonical(choice.action));
+    expect(rebuilt === key, () => `${parts.join(' ')} of ${key} lead to ${rebuilt}, taken: ${namesIn(choice)}`);
+  }
 }
 
 /** Takes the option and holds `back`, `refusal` and giving back against it. */
@@ -54,7 +68,8 @@ function stepTo({ expect }: Bench, choice: Choice<Action>, option: ChoiceOption)
   const isOption = next.options.some((one) => one.part === part);
   if (!isOption && next.refusal(part) === null) {
     const given = next.take(part);
-    const isGone = !given.taken.some((one) => one.own && one.part === part);
+    const timesIn = ({ taken }: Choice<Action>): number => taken.filter((one) => one.own && one.part === part).length;
+    const isGone = timesIn(given) === timesIn(next) - 1;
     expect(isGone, () => `${part}, given back, is still taken: ${namesIn(given)}`);
     expect(plainEqual(seenIn(given.back()), seenIn(next)), () => `back does not undo that ${part} was given back`);
   }
@@ -99,7 +114,8 @@ export const choosingLaws: readonly LawSpec[] = [
   {
     name: 'what can be pointed at leads to actions',
     source:
-      'The parts of a legal action, listed or sampled, lead to it in choosing, and no two actions have the same; nothing is ' +
+      'The parts of a legal action, listed or sampled, lead to it in choosing, those of a set or a bag in any order, and no ' +
+      'two actions have the same; nothing is ' +
       'whole before somebody has pointed; whatever is chosen is legal; every option lies in a legal action; back undoes ' +
       'take, giving back included; the same view gives the same choice.',
     share: 0.2,

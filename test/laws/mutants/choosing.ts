@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErasedFields } from '../../../src/kernel/definition.js';
+import { setOf } from '../../../src/kernel/schemas/part.js';
 import { natural } from '../../../src/kernel/schemas/schema.js';
 import { stones } from '../../toys/stones.js';
 import { brokenKernel, mutantOf } from './mutant.js';
@@ -32,6 +33,24 @@ export const choosingMutants: readonly Mutant[] = [
             *completions(view, player): Iterable<ErasedFields> {
               for (const fields of take.candidates?.(view, player) ?? []) {
                 if ((fields.stones as number[]).length === 1) yield fields;
+              }
+            },
+          },
+        },
+      }),
+  },
+  {
+    law,
+    fault: 'completions go on only from stones that are pointed at in ascending order',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          take: {
+            fields: { stones: setOf(natural(20), 6) },
+            *completions(view, player, { stones: taken = [] }): Iterable<ErasedFields> {
+              for (const fields of take.candidates?.(view, player) ?? []) {
+                const all = fields.stones as number[];
+                if ((taken as number[]).every((stone, i) => all[i] === stone)) yield fields;
               }
             },
           },
