@@ -109,6 +109,30 @@ def shuffled(words, items, count):
     return deck[:count]
 
 
+def drawn(words, bag, count):
+    left = [times for _, times in bag]
+    found = []
+    for _ in range(count):
+        rest = integer(words, 1, sum(left))
+        for place, times in enumerate(left):
+            rest -= times
+            if rest <= 0:
+                break
+        left[place] -= 1
+        found.append(bag[place][0])
+    return found
+
+
+def until(words, chance):
+    if chance["holds"] is None:
+        raise Problem("what ends it is too much to list")
+    ending = {canonical(one) for one in chance["holds"]}
+    found = []
+    while len(found) < chance["most"] and not (found and canonical(found[-1]) in ending):
+        found.append(draw(words, chance["of"]))
+    return found
+
+
 def placed(text, on, at):
     letters = list(on)
     for letter, places in zip(text, at):
@@ -199,6 +223,10 @@ def draw(words, chance):
         return draw(words, choose(words, chance["of"])["chance"])
     if kind == "shuffled":
         return shuffled(words, chance["items"], chance["count"])
+    if kind == "drawn":
+        return drawn(words, chance["bag"], chance["count"])
+    if kind == "until":
+        return until(words, chance)
     if kind == "joined":
         return joined(draw(words, chance["of"]))
     if kind == "placed":

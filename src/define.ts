@@ -17,7 +17,9 @@ export {
   uniform,
   weighted,
 } from './kernel/dice/chance.js';
+export { drawn } from './kernel/dice/drawn.js';
 export { shuffled } from './kernel/dice/shuffle.js';
+export { until } from './kernel/dice/until.js';
 export { illegal } from './kernel/errors.js';
 export { playerInSentence, playerName } from './kernel/naming.js';
 export { purposeful, type Worth } from './kernel/purpose.js';

@@ -64,7 +64,7 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
    * their schema, it is the player's turn and the game runs; enumerating is for `candidates`.
    */
   check?(view: DeepReadonly<View>, action: FieldsAndPlayer<F>): Violation | null | undefined;
-  /** What is random in it; a Chance that is made once and kept, or `null` when this time nothing is. */
+  /** What is random in it: a Chance, which may be a new one each time, or `null` when this time nothing is. */
   chance?: (state: DeepReadonly<State>, action: FieldsAndPlayer<F>) => R;
   /**
    * The effect, on a draft, after `check` has passed. `before` stays what it was, however deep the draft is written; an effect

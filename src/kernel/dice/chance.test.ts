@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { everyDraw } from '../../../test/helpers/every-draw.js';
 import {
   type Chance,
   combined,
@@ -14,8 +15,10 @@ import {
   uniform,
   weighted,
 } from './chance.js';
+import { drawn } from './drawn.js';
 import { createRng } from './random.js';
 import { shuffled } from './shuffle.js';
+import { until } from './until.js';
 
 const coin = uniform(['heads', 'tails']);
 const colour = weighted([
@@ -51,6 +54,15 @@ function counted(results: readonly unknown[]): Record<string, number> {
   return weights;
 }
 
+/** Three dice, of which those after the first 1 or 2 don't count. */
+function untilLow(): number[][] {
+  const all = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c])));
+  return all.map((thrown) => {
+    const at = thrown.findIndex((face) => face < 3);
+    return at < 0 ? thrown : thrown.slice(0, at + 1);
+  });
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const faces = [1, 2, 3, 4, 5, 6];
 const twelve = [...Array(3).fill('yellow'), ...Array(4).fill('red'), ...Array(5).fill('blue')] as string[];
@@ -71,6 +83,12 @@ const kinds: readonly [name: string, Chance<unknown>, results: readonly unknown[
     faces.flatMap((eyes) => twelve.map((one) => ({ eyes, colour: one }))),
   ],
   ['nothing at all', combined({}), [{}]],
+  ['one of a bag', drawn(['yellow', 'green', 'red', 'blue'], [3, 0, 4, 5]), twelve],
+  ['three of a bag', drawn(['a', 'b', 'c'], [3, 0, 2], 3), everyDraw([...'aaacc'], 3)],
+  ['all of a bag', drawn(['a', 'b'], [1, 2], 3), everyDraw([...'abb'], 3)],
+  ['none of a bag', drawn(['a', 'b'], [0, 0], 0), [[]]],
+  ['a die until a 1 or 2, three times at most', until(die(6), (face) => face < 3, 3), untilLow()],
+  ['a die once, until anything', until(die(6), () => false, 1), faces.map((face) => [face])],
   ['a mapped die', even, [2, 4, 6]],
   ['a reported throw', reported(coin, (outcome) => typeof outcome === 'string'), ['heads', 'tails']],
   [
@@ -183,6 +201,9 @@ describe('includes', () => {
     ],
     ['a mapped die', even, []],
     ['a shuffle', shuffled([1, 1, 2]), []],
+    ['three of a bag', drawn([1, 2], [2, 1], 3), []],
+    ['one of a bag', drawn(['a', 'b'], [2, 1]), []],
+    ['heads until tails', until(coin, (side) => side === 'tails', 3), []],
     ['no dice', d6(0), [[]]],
     ['an empty combination', combined({}), [{}]],
   ] as [string, Chance<unknown>, unknown[]][])('%s: nothing odd', (_name, chance, exceptions) => {
@@ -204,6 +225,8 @@ describe('includes', () => {
   ])('two dice do not fall as %s', (_what, outcome) => {
     expect(d6(2).includes(outcome)).toBe(false);
     expect(shuffled([1, 2, 3], 2).includes(outcome)).toBe(false);
+    expect(drawn([1, 2, 3], [1, 1, 1], 2).includes(outcome)).toBe(false);
+    expect(until(die(6), (face) => face === 2, 2).includes(outcome)).toBe(false);
   });
 
   it.each([
@@ -284,6 +307,9 @@ describe('events too large to list', () => {
       null,
     ],
     ['a report', reported(d6(21), () => true), null],
+    ['all of a large bag', drawn(['a', 'b'], [30, 30], 60), null],
+    ['dice until a 1, as often as can be listed', until(die(6), (face) => face === 1, 20), 6 ** 20],
+    ['dice until a 1, more often', until(die(6), (face) => face === 1, 1_000), null],
     ['many dice of one face', repeated(die(1), 1000), 1],
   ] as [string, Chance<unknown>, number | null][])('%s', (_name, chance, total) => {
     expect(chance.total).toBe(total);
@@ -406,6 +432,21 @@ describe('what is made once stays', () => {
     expect(new Set(Array.from({ length: 50 }, () => chance.sample(rng)))).toEqual(new Set(['a', 'b']));
   });
 
+  it('later changes of a bag and its counts change nothing', () => {
+    const [values, counts] = [
+      ['a', 'b'],
+      [1, 1],
+    ];
+    const [one, both] = [drawn(values, counts), drawn(values, counts, 2)];
+    values[0] = 'c';
+    counts[1] = 1000;
+    expect([distribution(one), distribution(both)]).toEqual([
+      { '"a"': 1, '"b"': 1 },
+      { '["a","b"]': 1, '["b","a"]': 1 },
+    ]);
+    expect(both.sample(createRng('bag')).sort()).toEqual(['a', 'b']);
+  });
+
   it('an outcome that was handed out cannot change the event', () => {
     const tables = [
       uniform([
@@ -413,6 +454,8 @@ describe('what is made once stays', () => {
         [3, 4],
       ]),
       shuffled([{ card: 1 }, { card: 2 }]),
+      drawn([{ card: 1 }, { card: 2 }], [1, 1], 2),
+      until(uniform([[1, 2]]), () => false, 2),
     ];
     for (const chance of tables as Chance<unknown>[]) {
       const before = distribution(chance);
@@ -470,6 +513,22 @@ describe('what cannot be', () => {
     expect(() => mixture(entries.map(([face, weight]) => [uniform([face]), weight]))).toThrow(RangeError);
   });
 
+  it.each<[string, unknown, unknown, unknown]>([
+    ['too few counts', ['a', 'b'], [1], undefined],
+    ['too many counts', ['a'], [1, 1], undefined],
+    ['a negative count', ['a', 'b'], [2, -1], 1],
+    ['a broken count', ['a'], [1.5], 1],
+    ['an empty bag', ['a'], [0], undefined],
+    ['more than there are', ['a', 'b'], [1, 1], 3],
+    ['a negative number of draws', ['a'], [1], -1],
+  ])('a bag with %s', (_what, values, counts, count) => {
+    expect(() => drawn(values as string[], counts as number[], count as number)).toThrow(RangeError);
+  });
+
+  it.each(wrong.map((value) => [String(value), value]))('until, %s times at most', (_name, most) => {
+    expect(() => until(die(6), () => true, most as number)).toThrow(RangeError);
+  });
+
   it('weights of 0 leave an outcome out', () => {
     const chance = weighted([
       ['a', 0],
@@ -492,4 +551,75 @@ it('any weights give exactly these probabilities', () => {
       }
     }),
   );
+});
+
+describe('until', () => {
+  const sevens = until(d6(2), ([a = 0, b = 0]) => a + b === 7, 9);
+
+  it('ends with the first that holds, and not before', () => {
+    for (let i = 0; i < 100; i++) {
+      const rolls = sevens.sample(createRng(`sevens ${i}`));
+      const at = rolls.findIndex((dice) => sum(dice) === 7);
+      expect(at < 0 ? 9 : at + 1).toBe(rolls.length);
+    }
+    expect(sevens.includes([[3, 4]])).toBe(true);
+    expect(
+      sevens.includes([
+        [3, 4],
+        [3, 4],
+      ]),
+    ).toBe(false);
+    expect(sevens.includes([[1, 1]])).toBe(false);
+    expect(sevens.includes(Array(9).fill([1, 1]))).toBe(true);
+    expect(sevens.includes(Array(10).fill([1, 1]))).toBe(false);
+    expect(sevens.includes([])).toBe(false);
+  });
+
+  it('says in its description what ends it, unless that are too many to list', () => {
+    expect(sevens.spec).toMatchObject({ kind: 'until', most: 9, of: d6(2).spec, holds: { length: 6 } });
+    expect(until(d6(5), (dice) => sum(dice) === 5, 2).spec).toMatchObject({ holds: null });
+    expect(until(d6(21), () => true, 2).spec).toMatchObject({ holds: null });
+  });
+});
+
+describe('drawn', () => {
+  it('draws one as weighted does, and describes it so', () => {
+    const one = drawn(['a', 'b', 'c'], [2, 0, 3]);
+    expect(one.spec).toEqual(
+      weighted([
+        ['a', 2],
+        ['c', 3],
+      ]).spec,
+    );
+    expect(drawn(['a', 'b', 'c'], [2, 0, 3], 4).spec).toEqual({
+      kind: 'drawn',
+      bag: [
+        ['a', 2],
+        ['c', 3],
+      ],
+      count: 4,
+    });
+  });
+
+  it('gives all of a bag, each as often as it is there', () => {
+    const all = drawn(['a', 'b', 'c'], [5, 0, 2], 7);
+    for (let i = 0; i < 20; i++)
+      expect(
+        all
+          .sample(createRng(`${i}`))
+          .sort()
+          .join(''),
+      ).toBe('aaaaacc');
+  });
+
+  it('empties a bag, made anew of what is left', () => {
+    const values = Array.from({ length: 30 }, (_, i) => ({ tile: i }));
+    const counts = values.map(() => 4);
+    const rng = createRng('empties');
+    for (let left = 120; left > 0; left--) {
+      const { tile } = drawn(values, counts).sample(rng);
+      counts[tile] = (counts[tile] ?? 0) - 1;
+    }
+    expect(counts).toEqual(values.map(() => 0));
+  });
 });

@@ -7,7 +7,7 @@ import type { ChanceSpec } from './spec.js';
 
 /**
  * A random event with exact probabilities: an outcome's is its weight divided by `total`.
- * A Chance has no state; make it once and keep it.
+ * A Chance has no state: one that is always the same is best made once, at the top of a module.
  */
 export interface Chance<Outcome> {
   /** One outcome, drawn with a pure-rand generator, which is advanced. */
@@ -91,7 +91,8 @@ export function chanceOf<O>(
   return Object.freeze(new Described(members, schemaOf, spec)) as unknown as Chance<O>;
 }
 
-function checkInteger(n: number, least: 0 | 1, what: string): void {
+/** @throws RangeError for a number that isn't one of them */
+export function checkInteger(n: number, least: 0 | 1, what: string): void {
   if (isInteger(n, least)) return;
   throw new RangeError(`${what} must be an integer from ${least}, not ${numberOrType(n)}`);
 }
@@ -171,7 +172,7 @@ export function uniform<O>(values: readonly O[]): Chance<O> {
   return weighted(values.map((value) => [value, 1]));
 }
 
-function powerOf(total: number | null, count: number): number | null {
+export function powerOf(total: number | null, count: number): number | null {
   let power = 1;
   // Multiplied out: `**` need not be exact.
   for (let i = 0; i < count && total !== 1 && power <= Number.MAX_SAFE_INTEGER; i++) {
@@ -316,12 +317,12 @@ export function mixture<O>(branches: readonly (readonly [chance: Chance<O>, weig
 }
 
 /** So many outcomes are described one by one. */
-const MOST_PAIRS = 5_000;
+export const MOST_LISTED = 5_000;
 
 function pairsOf<A>(chance: Chance<A>, to: (outcome: A) => unknown): [drawn: unknown, told: unknown][] {
   const pairs: [drawn: unknown, told: unknown][] = [];
   if (chance.total === null) return pairs;
-  for (const { outcome } of chance.outcomes()) if (pairs.push([outcome, to(outcome)]) === MOST_PAIRS) break;
+  for (const { outcome } of chance.outcomes()) if (pairs.push([outcome, to(outcome)]) === MOST_LISTED) break;
   return pairs;
 }
 

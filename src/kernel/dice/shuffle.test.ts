@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { everyDraw } from '../../../test/helpers/every-draw.js';
 import { createRng, type RandomGenerator } from './random.js';
 import { shuffled } from './shuffle.js';
-
-/** Every order of drawing `count` of the items, were they all different. */
-function everyDraw<T>(items: readonly T[], count: number): T[][] {
-  if (count === 0) return [[]];
-  return items.flatMap((item, i) =>
-    everyDraw([...items.slice(0, i), ...items.slice(i + 1)], count - 1).map((rest) => [item, ...rest]),
-  );
-}
 
 /** A generator that gives the least value, then the greatest, over and over. */
 function alternating(): RandomGenerator {

@@ -12,6 +12,19 @@ export type ChanceSpec =
   | { readonly kind: 'combined'; readonly of: readonly (readonly [key: string, chance: ChanceSpec])[] }
   | { readonly kind: 'mixture'; readonly of: readonly { readonly chance: ChanceSpec; readonly weight: number }[] }
   | { readonly kind: 'shuffled'; readonly items: readonly unknown[]; readonly count: number }
+  /** Of what is there so often, so many without putting back. */
+  | {
+      readonly kind: 'drawn';
+      readonly bag: readonly (readonly [item: unknown, times: number])[];
+      readonly count: number;
+    }
+  /** The same event until one of these comes, at most so often; not told where there are too many to list. */
+  | {
+      readonly kind: 'until';
+      readonly of: ChanceSpec;
+      readonly holds: readonly unknown[] | null;
+      readonly most: number;
+    }
   /** A list of texts, and of lists of them, as one text. */
   | { readonly kind: 'joined'; readonly of: ChanceSpec }
   /** The letters of a text, each at its places on another. */

@@ -194,17 +194,4 @@ export const chanceLaws: readonly LawSpec[] = [
       }
     },
   },
-  {
-    name: 'a Chance is made once and kept',
-    source:
-      'Asked again about the same action, a game gives the same Chance object: one made for each call would cost a ' +
-      'playout most of its speed.',
-    exemption,
-    check(sample, bench) {
-      for (const { step, chance } of eventsOf(sample, bench)) {
-        const again = bench.game.chance(step.before, { ...step.action });
-        bench.expect(again === chance, () => `${keyOf(withoutOutcome(step.action))} has a new Chance at each call`);
-      }
-    },
-  },
 ];

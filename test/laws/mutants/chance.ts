@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErasedState } from '../../../src/kernel/definition.js';
-import { type Chance, d6 } from '../../../src/kernel/dice/chance.js';
+import type { Chance } from '../../../src/kernel/dice/chance.js';
 import { type RandomGenerator, uniformInt } from '../../../src/kernel/dice/random.js';
 import { integer, list, natural } from '../../../src/kernel/schemas/schema.js';
 import { flickGame } from '../../toys/flick.js';
@@ -151,10 +151,5 @@ export const chanceMutants: readonly Mutant[] = [
         },
       });
     },
-  },
-  {
-    law: 'a Chance is made once and kept',
-    fault: 'each call makes a Chance',
-    game: () => mutantOf(stones, { actions: { throw: { chance: () => ({ ...d6(1) }) } } }),
   },
 ];
