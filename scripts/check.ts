@@ -5,12 +5,13 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { formatTrace } from '../src/tracing/trace.js';
 import { checkPlan, testsOf } from './lib/checks/check-plan.js';
 import { QUICK_VOLUME, THOROUGH } from './lib/checks/test-plan.js';
 import { checkTypes, checkTypesOf } from './lib/checks/typecheck.js';
 import { runVitest } from './lib/checks/vitest.js';
 import { findGameFolders, type GameFolder } from './lib/games/game-folders.js';
-import { formatTrace, traceGames } from './lib/rules/trace.js';
+import { traceGames } from './lib/rules/trace-games.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../src/index.js';
+import { parseRulesPage } from '../src/tracing/rules-page.js';
 import { collections, offeredBy } from './lib/games/collections.js';
 import { entryLists } from './lib/games/entry-lists.js';
 import { findGameFolders, type GameFolder } from './lib/games/game-folders.js';
@@ -17,7 +18,6 @@ import { withGamesCount } from './lib/pages/games-count.js';
 import type { GameForPage, GameInTable } from './lib/pages/games-table.js';
 import { optionsPage, withOptions } from './lib/pages/options-page.js';
 import { sideBySidePage, withShownCode } from './lib/pages/shown-code.js';
-import { parseRulesPage } from './lib/rules/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');

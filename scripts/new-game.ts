@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseRulesPage } from '../src/tracing/rules-page.js';
 import { collectionOf } from './lib/games/collections.js';
 import { addEntry } from './lib/games/entry-lists.js';
 import { findGameFolders } from './lib/games/game-folders.js';
 import { folderOf, gameFiles, type NewGame, parseArguments } from './lib/games/new-game.js';
-import { parseRulesPage } from './lib/rules/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

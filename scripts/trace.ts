@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { formatTrace } from '../src/tracing/trace.js';
 import { findGameFolders } from './lib/games/game-folders.js';
-import { formatTrace, traceGames } from './lib/rules/trace.js';
+import { traceGames } from './lib/rules/trace-games.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = await traceGames(root, findGameFolders('src/games', root));

@@ -8,10 +8,10 @@ import { findGameFolders } from '../scripts/lib/games/game-folders.js';
 import { readGolden } from '../scripts/lib/games/golden-file.js';
 import { loadGame } from '../scripts/lib/games/project.js';
 import { howToPlayProblems } from '../scripts/lib/rules/how-to-play.js';
-import { cardProblems } from '../scripts/lib/rules/rules-card.js';
-import { parseRulesPage } from '../scripts/lib/rules/rules-page.js';
 import { listFiles } from '../scripts/lib/sources/source-files.js';
 import type { AnyGame } from '../src/index.js';
+import { cardProblems } from '../src/tracing/rules-card.js';
+import { parseRulesPage } from '../src/tracing/rules-page.js';
 import { isChosen } from './helpers/chosen-games.js';
 import { root } from './helpers/root.js';
 

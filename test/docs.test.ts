@@ -6,10 +6,10 @@ import { collectionOf } from '../scripts/lib/games/collections.js';
 import { findGameFolders } from '../scripts/lib/games/game-folders.js';
 import { defaultOptions, loadGame } from '../scripts/lib/games/project.js';
 import { drawPictures } from '../scripts/lib/pages/pictures.js';
-import { playersFromZero } from '../scripts/lib/rules/player-numbers.js';
-import { anchorOf, parseRulesPage } from '../scripts/lib/rules/rules-page.js';
 import { listFiles, readFiles } from '../scripts/lib/sources/source-files.js';
 import { type AnyGame, GameError } from '../src/index.js';
+import { playersFromZero } from '../src/tracing/player-numbers.js';
+import { anchorOf, parseRulesPage } from '../src/tracing/rules-page.js';
 import { root } from './helpers/root.js';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

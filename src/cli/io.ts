@@ -52,6 +52,8 @@ export interface CommandIo extends WithGames {
    * @throws FileError (as a rejection)
    */
   readonly writeFile: (file: string, content: string | Uint8Array) => Promise<void>;
+  /** The paths of all files below a folder, from it; hidden and built ones, and packages, are left out. @throws FileError (as a rejection) */
+  readonly filesIn: (folder: string) => Promise<readonly string[]>;
   /** @throws FileError (as a rejection) */
   readonly whatIsAt: (file: string) => Promise<FileKind>;
   /** Milliseconds since some moment. */

@@ -3,6 +3,7 @@ import { createSeed } from '../kernel/dice/seed.js';
 import { sourceOfPackage } from '../platform/package-source.js';
 import { versionOfPackage } from '../platform/version.js';
 import { FileError, systemProblem } from './errors.js';
+import { filesIn } from './files-in.js';
 import { type CommandIo, type Interrupt, interrupts, type Output } from './io.js';
 import { nodeTerminal } from './node-terminal.js';
 import { whatIsAt, writeFile } from './write-file.js';
@@ -80,6 +81,7 @@ export function nodeIo(): CommandIo {
     },
     readFile,
     writeFile: (file, content) => using(file, () => writeFile(file, content)),
+    filesIn: (folder) => using(folder, () => filesIn(folder)),
     whatIsAt: (file) => using(file, () => whatIsAt(file)),
     clock: () => performance.now(),
     onInterrupt,

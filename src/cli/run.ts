@@ -23,6 +23,7 @@ import { simulate } from './simulate.js';
 import { solve } from './solve.js';
 import { stats } from './stats.js';
 import { tournament } from './tournament.js';
+import { trace } from './trace.js';
 import { verify } from './verify.js';
 import { worker } from './worker.js';
 
@@ -44,6 +45,7 @@ const tools: readonly Command[] = [
   schema,
   env,
   laws,
+  trace,
   newPackage,
 ];
 const commands: readonly Command[] = [...tools, completion(tools)];

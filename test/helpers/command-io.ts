@@ -113,6 +113,10 @@ export async function runCommand(argv: readonly string[], world: World = {}): Pr
         history.push([file, content]);
       }
     },
+    async filesIn(folder) {
+      const head = folder === '.' ? '' : `${folder}/`;
+      return Object.keys(world.files ?? {}).flatMap((file) => (file.startsWith(head) ? file.slice(head.length) : []));
+    },
     async whatIsAt(file) {
       if (world.streams?.includes(file)) return 'stream';
       return world.files?.[file] !== undefined || written.has(file) ? 'content' : 'nothing';

@@ -17,6 +17,7 @@ export const gameCommands = [
   'schema',
   'env',
   'laws',
+  'trace',
 ] as const;
 
 /** All that the help names, in its order. */

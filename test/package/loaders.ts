@@ -7,7 +7,8 @@ import { guideImportMap } from '../../scripts/laboratory/consumers/bundlers.js';
 import { byImport, byRequire, DONE, play } from '../../scripts/laboratory/consumers/programs.js';
 import { specifier } from '../../scripts/lib/package/entries.js';
 import { readManifest, runNode } from '../../scripts/lib/package/package-build.js';
-import { parseSource, readImports } from '../../scripts/lib/sources/imports.js';
+import { readImports } from '../../scripts/lib/sources/imports.js';
+import { parseSource } from '../../src/tracing/parse-source.js';
 import { root } from '../helpers/root.js';
 import { type Packed, subpaths } from './packed.js';
 

@@ -76,6 +76,8 @@ export function describeNewPackages({ author }: Packed): void {
       );
       const module = `${id}/dist/index.js`;
       expect(runNode([command, 'simulate', id, '--games', '5', '--module', module], author)).toContain('games: 5');
+      // Rules, code and tests agree: else it exits with 1.
+      expect(runNode([command, 'trace', '--module', 'dist/index.js'], folderOf(id))).toContain(' 0 without a test');
     });
 
     it('writes what is ready to be published', () => {

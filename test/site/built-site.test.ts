@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { findGameFolders } from '../../scripts/lib/games/game-folders.js';
-import { parseRulesPage } from '../../scripts/lib/rules/rules-page.js';
 import { clauseUrl } from '../../scripts/lib/site/clause-url.js';
 import { listFiles } from '../../scripts/lib/sources/source-files.js';
+import { parseRulesPage } from '../../src/tracing/rules-page.js';
 import { root } from '../helpers/root.js';
 import './site-context.js';
 

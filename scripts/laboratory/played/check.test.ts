@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AnyGame } from '../../../src/kernel/types.js';
+import { parseRulesPage } from '../../../src/tracing/rules-page.js';
 import { stones } from '../../../test/toys/stones.js';
 import { withPlay } from '../../lib/pages/play-chapter.js';
 import { type Measured, measuredText } from '../../lib/pages/play-text.js';
-import { parseRulesPage } from '../../lib/rules/rules-page.js';
 import { playProblems } from './check.js';
 import { measure } from './measure.js';
 import { sealOf } from './random-games.js';

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../src/index.js';
 import { plainEqual } from '../../../src/kernel/plain.js';
+import type { RulesPage } from '../../../src/tracing/rules-page.js';
 import { questionText, readPlay, unanswered } from '../../lib/pages/play-chapter.js';
-import type { RulesPage } from '../../lib/rules/rules-page.js';
 import { minutesOf } from './minutes.js';
 import { RANDOM_GAMES, randomPlay, sealOf, tablesOf } from './random-games.js';
 

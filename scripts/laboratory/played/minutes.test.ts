@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { minuteSteps } from '../../../src/tracing/rules-card.js';
 import { stones } from '../../../test/toys/stones.js';
 import type { RandomPlay } from '../../lib/pages/play-text.js';
-import { minuteSteps } from '../../lib/rules/rules-card.js';
 import { minutesOf } from './minutes.js';
 import { randomPlay } from './random-games.js';
 

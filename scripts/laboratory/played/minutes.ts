@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../src/index.js';
+import { minuteSteps } from '../../../src/tracing/rules-card.js';
 import type { Measured } from '../../lib/pages/play-text.js';
-import { minuteSteps } from '../../lib/rules/rules-card.js';
 
 /** What an action takes at a table, with looking, thinking and rolling: a turn has one to some five of them. */
 export const SECONDS_AN_ACTION = 10;

@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { build } from 'tsup';
+import { clausesOnly } from '../../../src/tracing/rules-page.js';
 import { collections } from '../games/collections.js';
 import { findGameFolders } from '../games/game-folders.js';
 import { allEntries, browserEntries, commandEntry, nodeEntries } from '../package/entries.js';
 import { readManifest } from '../package/package-build.js';
 import { templatesFile } from '../package/package-templates.js';
-import { clausesOnly } from '../rules/rules-page.js';
 import { collectionChunks } from './chunks.js';
 import { toCommonJs } from './commonjs.js';
 import { declarationMap, declarationsOf, writtenModules } from './declarations.js';

@@ -1,8 +1,9 @@
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import ts from 'typescript';
+import { parseSource } from '../../../src/tracing/parse-source.js';
 import { camelCase } from '../games/game-folders.js';
-import { type Import, parseSource, readImports } from '../sources/imports.js';
+import { type Import, readImports } from '../sources/imports.js';
 import { isTest, isTypeScript, type SourceFile } from '../sources/source-files.js';
 
 export interface LayersInput {
@@ -63,6 +64,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'analysis/',
     'catalogue/',
   ],
+  'tracing/': ['kernel/', 'entry/', 'analysis/'],
   'platform/': ['kernel/', 'analysis/'],
   'cli/': [
     'kernel/',
@@ -84,6 +86,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** The command's ways to what needs a peer: lazily, so that nobody needs the peer of a command that he doesn't call. */
 const lazily: Readonly<Record<string, RegExp>> = {
   'src/cli/queue.ts': /^src\/adapters\/pg-boss\/queue\.ts$/,
+  'src/cli/trace.ts': /^src\/tracing\/(trace|trace-entry)\.ts$/,
   'src/cli/laws.ts': /^src\/testing\/(battery|bot-laws|counterexample|game-laws|judge-laws)\.ts$/,
 };
 
@@ -220,6 +223,7 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
     if (adapter !== undefined) {
       return from.startsWith(`src/adapters/${adapter}/`) ? null : `${name} is an optional peer of its adapter`;
     }
+    if (name === 'typescript') return part(from) === 'tracing/' ? null : 'typescript is an optional peer of tracing';
     if (name === 'fast-check') return part(from) === 'testing/' ? null : 'fast-check is an optional peer of testing';
     if (vendored.includes(name) !== (part(from) === 'vendor/')) {
       return 'src/vendor passes on what is used of the packages that become part of this one, and nothing else';

@@ -19,13 +19,6 @@ const traitWords: Readonly<Record<(typeof traitNames)[number], string>> = {
   purposeful: 'random play with a purpose',
 };
 
-/** `'2 to 4 players'`, `'2 or 3 players'`, `'1 player'`, `'2 players or groups'`. */
-export const playersText = ({ min, max, withGroups }: GameFacts['playerCount']): string => {
-  const players =
-    min === max ? `${min} player${min === 1 ? '' : 's'}` : `${min} ${max - min === 1 ? 'or' : 'to'} ${max} players`;
-  return withGroups === undefined ? players : `${players} or groups`;
-};
-
 /** `'2-4'`, `'1'`, `'2 or groups'`. */
 export const playersRange = ({ min, max, withGroups }: GameFacts['playerCount']): string => {
   const players = min === max ? `${min}` : `${min}-${max}`;

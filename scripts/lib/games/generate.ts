@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
+import { playersText } from '../../../src/tracing/rules-card.js';
 import { type Collection, collectionOf, collections, offeredNames } from './collections.js';
 import { camelCase, type GameFolder } from './game-folders.js';
-import { playersText, traitNames } from './game-words.js';
+import { traitNames } from './game-words.js';
 import type { GameFacts } from './project.js';
 
 /** One game to be listed, and which of its files exist yet. */

@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../../src/index.js';
+import type { RulesPage } from '../../../src/tracing/rules-page.js';
 import { type Collection, collectionOf, collections } from '../games/collections.js';
 import type { GameFolder } from '../games/game-folders.js';
 import { playersRange, traitsText } from '../games/game-words.js';
 import type { GameToList } from '../games/generate.js';
-import type { RulesPage } from '../rules/rules-page.js';
 
 /** A game that gets a page. */
 export interface GameForPage {

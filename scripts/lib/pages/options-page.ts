@@ -1,6 +1,6 @@
 import { type OptionSchema, optionSchemas } from '../../../src/cli/option-values.js';
+import { anchorOf } from '../../../src/tracing/rules-page.js';
 import { collectionOf } from '../games/collections.js';
-import { anchorOf } from '../rules/rules-page.js';
 import { type GameForPage, markdownTable } from './games-table.js';
 import { withMeasured } from './measured-page.js';
 

@@ -1,7 +1,6 @@
 import { optionSchemas, valuesText } from '../../../src/cli/option-values.js';
-import { playersText } from '../games/game-words.js';
+import { cardText, playersText } from '../../../src/tracing/rules-card.js';
 import { pageFiles, pagesFolder } from '../pages/game-pages.js';
-import { cardText } from '../rules/rules-card.js';
 import { siteAddress } from './addresses.js';
 import type { SidebarGroup } from './guides.js';
 import { withoutComments } from './markdown.js';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findIds } from '../../../src/tracing/trace.js';
 import { root } from '../../../test/helpers/root.js';
-import { findIds } from '../rules/trace.js';
 import { isTest, readFiles } from '../sources/source-files.js';
 import { clauseUrl } from './clause-url.js';
 import { vitePressConfig } from './config.js';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '../../../src/index.js';
+import { parseRulesPage, type RulesPage } from '../../../src/tracing/rules-page.js';
 import type { GameFolder } from '../games/game-folders.js';
 import { loadGames } from '../games/project.js';
 import { inGroups } from '../pages/games-table.js';
-import { parseRulesPage, type RulesPage } from '../rules/rules-page.js';
 import { repositoryFiles, withSiteLinks } from './links.js';
 
 /** A game that the site shows. */

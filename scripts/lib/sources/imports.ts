@@ -12,9 +12,6 @@ export interface Import {
   readonly line: number;
 }
 
-export const parseSource = (path: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
-
 const literal = (node: ts.Node | undefined): string | null =>
   node !== undefined && ts.isStringLiteralLike(node) ? node.text : null;
 

@@ -127,7 +127,9 @@ export class Turn {
 
   refuse(violation: Violation): TurnReply {
     this.#refused = violation;
-    const more = violation.clause === undefined ? '' : '; ? tells the rule';
+    const { clause, width } = this.#setup;
+    const isTold = violation.clause !== undefined && clause(violation.clause, width) !== null;
+    const more = isTold ? '; ? tells the rule' : '';
     return { text: this.#lines(`No: ${refusalText(violation, this.#setup.names)}${more}`) };
   }
 

@@ -1,5 +1,4 @@
-import type { AnyGame } from '../../../src/index.js';
-import { playersText } from '../games/game-words.js';
+import type { AnyGame } from '../kernel/types.js';
 
 /** How long a game takes at a table is told in these steps. */
 export const minuteSteps = [5, 10, 15, 20, 30, 45, 60, 90] as const;
@@ -28,6 +27,13 @@ export interface RulesCard {
   readonly qualities: readonly Quality[];
   /** Of the line, from 1. */
   readonly line: number;
+}
+
+/** `'2 to 4 players'`, `'2 or 3 players'`, `'1 player'`, `'2 players or groups'`. */
+export function playersText({ min, max, withGroups }: AnyGame['playerCount']): string {
+  const players =
+    min === max ? `${min} player${min === 1 ? '' : 's'}` : `${min} ${max - min === 1 ? 'or' : 'to'} ${max} players`;
+  return withGroups === undefined ? players : `${players} or groups`;
 }
 
 const cardLine = /^(\d[^·]*) · about (\d+) minutes · (\S.*)$/;

@@ -1,12 +1,20 @@
-import type { GameFolder } from '../games/game-folders.js';
-import { defaultOptions, loadGame } from '../games/project.js';
-import { isTest, readFiles, type SourceFile } from '../sources/source-files.js';
 import { normalValue, type PageOption, parseRulesPage, type RulesPage } from './rules-page.js';
 import { readTestTitles, type TestTitle } from './test-titles.js';
+
+/** A text file, its path relative to the root of the project, with forward slashes. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const isTest = (path: string): boolean => /\.(test|spec)(-d)?\.[cm]?[jt]sx?$/.test(path);
+const isCode = (path: string): boolean =>
+  /\.[cm]?[jt]sx?$/.test(path) && !isTest(path) && !/^(tests?|examples|scripts)\//.test(path);
 
 /** What the trace must know about a game beside its files: the defaults of its options, by name. */
 export interface GameToTrace {
   readonly id: string;
+  /** Where its files lie, of which all ids are its own; empty where all of the project is the game's. */
   readonly folder: string;
   readonly rulesPage: string;
   /** `null` when the game itself does not exist yet. */
@@ -100,19 +108,19 @@ export function trace({ games, files }: TraceInput): TraceReport {
     if (twin !== undefined) problems.push(`${page.path}:1: ${page.prefix} is the prefix of ${twin.page.path} already`);
   }
 
-  const titles = files
-    .filter(({ path }) => /\.test\.ts$/.test(path))
-    .flatMap(({ path, text }) => readTestTitles(path, text));
+  const titles = files.filter(({ path }) => isTest(path)).flatMap(({ path, text }) => readTestTitles(path, text));
   const clauseIds = new Set(pages.flatMap(({ page }) => page.clauses.map(({ id }) => id)));
   const prefixes = new Set(pages.map(({ page }) => page.prefix));
 
   const code = new Map<string, Set<string>>();
   for (const { path, text } of files) {
-    const ofGame = games.some(({ folder }) => path.startsWith(`${folder}/`));
+    const ofGame = games.some(({ folder, rulesPage }) =>
+      folder === '' ? !path.endsWith('.md') || path === rulesPage : path.startsWith(`${folder}/`),
+    );
     for (const { id, prefix, line } of findIds(text)) {
       if (prefixes.has(prefix)) {
         if (!clauseIds.has(id)) problems.push(`${path}:${line}: ${id} does not exist`);
-        if (path.startsWith('src/') && path.endsWith('.ts') && !isTest(path)) add(code, id, `${path}:${line}`);
+        if (isCode(path)) add(code, id, `${path}:${line}`);
       } else if (ofGame && !noPrefixes.has(prefix)) problems.push(`${path}:${line}: no rules page has ${id}`);
     }
   }
@@ -160,7 +168,8 @@ function traceOptions(
 
   const values = new Map<string, Set<string>>();
   for (const { title, path, line } of titles) {
-    const mine = path.startsWith(`${game.folder}/`) || findIds(title).some(({ prefix }) => prefix === page.prefix);
+    const isOwn = game.folder !== '' && path.startsWith(`${game.folder}/`);
+    const mine = isOwn || findIds(title).some(({ prefix }) => prefix === page.prefix);
     if (!mine) continue;
     for (const { name, value } of readOptionValues(title)) {
       if (!page.options.some((option) => option.name === name)) {
@@ -196,25 +205,4 @@ export function formatTrace({ clauses, options, problems }: TraceReport): string
   const uncited = clauses.filter(({ code }) => code.length === 0).length;
   const summary = `${clauses.length} clauses, ${untested} without a test, ${uncited} that no code cites; ${options.length} options`;
   return [...lines, '', summary, ...problems.map((problem) => `error ${problem}`)].join('\n');
-}
-
-const cites = (path: string): boolean =>
-  /^(src|test|examples)\/.*\.ts$/.test(path) || /^(src|docs)\/.*\.md$/.test(path) || /^[A-Z]+\.md$/.test(path);
-
-/** The trace of these games over all files of the project that cite one of their clauses. */
-export async function traceGames(root: string, folders: readonly GameFolder[]): Promise<TraceReport> {
-  const games = await Promise.all(folders.map(async (folder) => ({ folder, game: await loadGame(root, folder) })));
-  const pages = readFiles(root, (path) => folders.some(({ rulesPage }) => rulesPage === path));
-  const cited = pages.map(({ path, text }) => `${parseRulesPage(path, text).prefix}-`);
-  const isOf = ({ path, text }: SourceFile): boolean =>
-    folders.some(({ folder }) => path.startsWith(`${folder}/`)) || cited.some((prefix) => text.includes(prefix));
-  return trace({
-    files: readFiles(root, cites).filter(isOf),
-    games: games.map(({ folder: { id, folder, rulesPage }, game }) => ({
-      id,
-      folder,
-      rulesPage,
-      options: game === null ? null : defaultOptions(game),
-    })),
-  });
 }

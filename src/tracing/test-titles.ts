@@ -1,5 +1,5 @@
-import ts from 'typescript';
-import { parseSource } from '../sources/imports.js';
+import * as ts from 'typescript';
+import { parseSource } from './parse-source.js';
 
 /** A test as its file declares it. */
 export interface TestTitle {
