@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { formatTrace } from '../src/tracing/trace.js';
+import { formatTrace } from '../src/cli/tracing/trace.js';
 import { checkPlan, testsOf } from './lib/checks/check-plan.js';
 import { QUICK_VOLUME, THOROUGH } from './lib/checks/test-plan.js';
 import { checkTypes, checkTypesOf } from './lib/checks/typecheck.js';

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseRulesPage } from '../src/cli/tracing/rules-page.js';
 import type { AnyGame } from '../src/index.js';
-import { parseRulesPage } from '../src/tracing/rules-page.js';
 import { collections, offeredBy } from './lib/games/collections.js';
 import { entryLists } from './lib/games/entry-lists.js';
 import { findGameFolders, type GameFolder } from './lib/games/game-folders.js';

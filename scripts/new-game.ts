@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseRulesPage } from '../src/tracing/rules-page.js';
+import { parseRulesPage } from '../src/cli/tracing/rules-page.js';
 import { collectionOf } from './lib/games/collections.js';
 import { addEntry } from './lib/games/entry-lists.js';
 import { findGameFolders } from './lib/games/game-folders.js';

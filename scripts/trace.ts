@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { formatTrace } from '../src/tracing/trace.js';
+import { formatTrace } from '../src/cli/tracing/trace.js';
 import { findGameFolders } from './lib/games/game-folders.js';
 import { traceGames } from './lib/rules/trace-games.js';
 

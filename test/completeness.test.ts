@@ -9,9 +9,9 @@ import { readGolden } from '../scripts/lib/games/golden-file.js';
 import { loadGame } from '../scripts/lib/games/project.js';
 import { howToPlayProblems } from '../scripts/lib/rules/how-to-play.js';
 import { listFiles } from '../scripts/lib/sources/source-files.js';
+import { cardProblems } from '../src/cli/tracing/rules-card.js';
+import { parseRulesPage } from '../src/cli/tracing/rules-page.js';
 import type { AnyGame } from '../src/index.js';
-import { cardProblems } from '../src/tracing/rules-card.js';
-import { parseRulesPage } from '../src/tracing/rules-page.js';
 import { isChosen } from './helpers/chosen-games.js';
 import { root } from './helpers/root.js';
 

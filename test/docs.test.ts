@@ -7,9 +7,9 @@ import { findGameFolders } from '../scripts/lib/games/game-folders.js';
 import { defaultOptions, loadGame } from '../scripts/lib/games/project.js';
 import { drawPictures } from '../scripts/lib/pages/pictures.js';
 import { listFiles, readFiles } from '../scripts/lib/sources/source-files.js';
+import { playersFromZero } from '../src/cli/tracing/player-numbers.js';
+import { anchorOf, parseRulesPage } from '../src/cli/tracing/rules-page.js';
 import { type AnyGame, GameError } from '../src/index.js';
-import { playersFromZero } from '../src/tracing/player-numbers.js';
-import { anchorOf, parseRulesPage } from '../src/tracing/rules-page.js';
 import { root } from './helpers/root.js';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

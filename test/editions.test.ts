@@ -5,8 +5,8 @@ import { findGameFolders } from '../scripts/lib/games/game-folders.js';
 import { loadGame } from '../scripts/lib/games/project.js';
 import { departs, differencesOf } from '../scripts/lib/pages/editions.js';
 import { optionsPage } from '../scripts/lib/pages/options-page.js';
+import { parseRulesPage } from '../src/cli/tracing/rules-page.js';
 import { type AnyGame, editionOf } from '../src/index.js';
-import { parseRulesPage } from '../src/tracing/rules-page.js';
 import { isChosen } from './helpers/chosen-games.js';
 import { root } from './helpers/root.js';
 

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { defaultOptions } from '../scripts/lib/games/project.js';
 import { readFiles } from '../scripts/lib/sources/source-files.js';
 import { gamesOfModule } from '../src/analysis/own-module.js';
+import { cardProblems } from '../src/cli/tracing/rules-card.js';
+import { parseRulesPage } from '../src/cli/tracing/rules-page.js';
+import { trace } from '../src/cli/tracing/trace.js';
 import type { Entry } from '../src/entry/entry.js';
 import type { AnyGame } from '../src/kernel/types.js';
-import { cardProblems } from '../src/tracing/rules-card.js';
-import { parseRulesPage } from '../src/tracing/rules-page.js';
-import { trace } from '../src/tracing/trace.js';
 import { root } from './helpers/root.js';
 
 // The games of examples/games are made as somebody outside would make them. What the library's own games are held to holds

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findGameFolders } from '../scripts/lib/games/game-folders.js';
 import { readPlay } from '../scripts/lib/pages/play-chapter.js';
-import { parseRulesPage } from '../src/tracing/rules-page.js';
+import { parseRulesPage } from '../src/cli/tracing/rules-page.js';
 import { runCommand } from './helpers/command-io.js';
 import { root } from './helpers/root.js';
 

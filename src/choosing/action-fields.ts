@@ -1,5 +1,5 @@
 import type { Part, PartFacts } from '../kernel/schemas/part.js';
-import * as z from '../kernel/schemas/zod.js';
+import type * as z from '../kernel/schemas/zod.js';
 import type { AnyAction } from '../kernel/types.js';
 
 type Schema = z.$ZodType;
@@ -9,8 +9,8 @@ export interface ActionField {
   readonly name: string;
   /** Kind of the parts that stand for its values, of its elements where it is a list. */
   readonly kind: string;
-  /** One value, a list without order in which nothing stands twice or in which it may, or a list in order. */
-  readonly how: 'single' | 'set' | 'bag' | 'path';
+  /** One value, a list without order (in a bag the same may stand more than once), or a list in order. */
+  readonly how: 'single' | 'set' | 'path';
   readonly isOptional: boolean;
   /** Schema of one value, of an element where the field is a list. */
   readonly schema: Schema;
@@ -51,14 +51,6 @@ export function isPlace(schema: Schema): boolean {
   return type === 'tuple' ? items.length > 0 && items.every(isPlace) : isNumber;
 }
 
-/** Whether a value that a schema lets pass is a place, also where others of it are none: of any of several, by the first that fits. */
-export function isPlaceOf(schema: Schema, value: unknown): boolean {
-  const { type, options = [] } = definitionOf(present(schema));
-  if (type !== 'union') return isPlace(schema);
-  const option = options.find((one) => z.safeParse(one, value).success);
-  return option !== undefined && isPlaceOf(option, value);
-}
-
 function kindOf(schema: Schema): string {
   const { type, part } = definitionOf(present(schema));
   return part ?? (isPlace(schema) ? 'place' : type === 'number' ? 'number' : 'value');
@@ -70,7 +62,7 @@ export function fieldOf(name: string, given: Schema): ActionField {
   const schema = present(given);
   const { type, element, isSet, isBag } = definitionOf(schema);
   if (type !== 'array' || !element) return { name, kind: kindOf(schema), how: 'single', isOptional, schema };
-  return { name, kind: kindOf(element), how: isSet ? 'set' : isBag ? 'bag' : 'path', isOptional, schema: element };
+  return { name, kind: kindOf(element), how: isSet || isBag ? 'set' : 'path', isOptional, schema: element };
 }
 
 const FRAME = ['type', 'player', 'outcome'];

@@ -5,7 +5,7 @@ import { deepFreeze } from '../kernel/plain.js';
 import type { Part } from '../kernel/schemas/part.js';
 import type { AnyAction, DeepReadonly } from '../kernel/types.js';
 import type { Choice, TakenPart } from './choice.js';
-import { isUnordered, segmentAt, wordsHead } from './progress.js';
+import { segmentAt, wordsHead } from './progress.js';
 import { actionTaken, refusalOf } from './refusal.js';
 import {
   advanced,
@@ -105,7 +105,7 @@ class Choosing implements Choice<AnyAction> {
     const step = stepTo(this.#outlook, part);
     if (step) return this.#with(partsOfStep(step, part), step);
     const given = this.taken.map((one) => one.own && one.part).lastIndexOf(part);
-    if (given >= 0 && this.#isUnordered(given)) return this.#without(given);
+    if (given >= 0 && this.#isOfSet(given)) return this.#without(given);
     return this.#beyond(part);
   }
 
@@ -116,9 +116,9 @@ class Choosing implements Choice<AnyAction> {
     return step?.isWords && next.#outlook.whole && !next.action ? null : next;
   }
 
-  #isUnordered(index: number): boolean {
+  #isOfSet(index: number): boolean {
     const [candidate] = this.#position.candidates;
-    return candidate !== undefined && isUnordered(segmentAt(candidate, index).how);
+    return candidate !== undefined && segmentAt(candidate, index).how === 'set';
   }
 
   /** Chosen anew from before that part was taken; what does not go without it is dropped. */

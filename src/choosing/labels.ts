@@ -1,17 +1,13 @@
 import type { ErasedActionSpec, ErasedState } from '../kernel/definition.js';
 import { nameInWords as words } from '../kernel/naming.js';
 import type { Part } from '../kernel/schemas/part.js';
-import { type ActionField, type ActionShape, isPlaceOf } from './action-fields.js';
-import { fieldsNamed, valueOfPart } from './values.js';
+import { type ActionField, type ActionShape, definitionOf, isPlace } from './action-fields.js';
+import { fieldsNamed } from './values.js';
 
-/** A number or several, as they are told: those of a place from 1. `null` for what is none. */
-function numbersOf(field: ActionField, part: Part): string | null {
-  const value = valueOfPart(field, part);
-  const numbers = [value].flat();
-  if (numbers.length === 0 || !numbers.every((one) => typeof one === 'number')) return null;
-  const first = isPlaceOf(field.schema, value) ? 1 : 0;
-  return numbers.map((number) => number + first).join('.');
-}
+const NUMBERS = /^-?\d+(,-?\d+)*$/;
+
+/** Whether the values of a field are places, or those that are numbers. */
+const hasPlaces = ({ schema }: ActionField): boolean => [schema, ...(definitionOf(schema).options ?? [])].some(isPlace);
 
 /** Words made of a part's name: places are counted from 1, and what is as short as a letter says what it is. */
 function named(part: Part, field: string, shape: ActionShape | undefined): string {
@@ -25,8 +21,11 @@ function named(part: Part, field: string, shape: ActionShape | undefined): strin
     const what = words(field.slice(field.lastIndexOf('.') + 1));
     return text === '' ? what : text.length < 3 ? `${what} ${text}` : words(text);
   }
-  const [numbers] = shape ? fieldsNamed(shape, field).flatMap((one) => numbersOf(one, part) ?? []) : [];
-  if (numbers !== undefined) return `${words(kind)} ${numbers}`;
+  if (NUMBERS.test(name)) {
+    const first = shape && fieldsNamed(shape, field).some(hasPlaces) ? 1 : 0;
+    const numbers = name.split(',').map((number) => Number(number) + first);
+    return `${words(kind)} ${numbers.join('.')}`;
+  }
   return name.length < 3 ? `${words(kind)} ${name}` : words(name);
 }
 

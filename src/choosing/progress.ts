@@ -28,7 +28,7 @@ export function nextOf({ segments }: Candidate, taken: readonly TakenPart[]): Ne
     const count = Math.min(parts.length, taken.length - at);
     for (let i = 0; i < count; i++) {
       const { part } = taken[at + i] as TakenPart;
-      if (isUnordered(how) ? isUsedUp(segment, taken, at, i, part) : !matches(segment, i, part)) return undefined;
+      if (how === 'set' ? isUsedUp(parts, taken, at, i, part) : !matches(segment, i, part)) return undefined;
     }
     at += count;
     if (count < parts.length) return { ...segment, index, parts: openIn(segment, taken, at - count, count) };
@@ -36,29 +36,22 @@ export function nextOf({ segments }: Candidate, taken: readonly TakenPart[]): Ne
   return at === taken.length ? null : undefined;
 }
 
-/** Whether its parts are pointed at in any order. */
-export const isUnordered = (how: Segment['how']): boolean => how === 'set' || how === 'bag';
-
-/** Whether a part is not there, or all that there is of it is taken. */
+/** Whether all that there is of a part is taken. */
 function isUsedUp(
-  { how, parts }: Segment,
+  parts: readonly Part[],
   taken: readonly TakenPart[],
   from: number,
   count: number,
   part: Part,
 ): boolean {
-  if (!parts.includes(part)) return true;
-  let times = 0;
-  for (let i = 0; i < count; i++) if (taken[from + i]?.part === part) times++;
-  return times > 0 && (how === 'set' || times >= parts.filter((one) => one === part).length);
+  let left = 0;
+  for (const one of parts) if (one === part) left++;
+  for (let i = 0; i < count; i++) if (taken[from + i]?.part === part) left--;
+  return left < 1;
 }
 
-function openIn(segment: Segment, taken: readonly TakenPart[], from: number, count: number): readonly Part[] {
-  const { how, parts } = segment;
-  if (isUnordered(how)) {
-    const open = count === 0 ? parts : parts.filter((part) => !isUsedUp(segment, taken, from, count, part));
-    return how === 'bag' ? [...new Set(open)] : open;
-  }
+function openIn({ how, parts }: Segment, taken: readonly TakenPart[], from: number, count: number): readonly Part[] {
+  if (how === 'set') return parts.filter((part) => !isUsedUp(parts, taken, from, count, part));
   const part = parts[count];
   return part === undefined ? NOTHING : [how === 'words' ? wordsHead(part) : part];
 }

@@ -2,7 +2,7 @@ import type { Part } from '../kernel/schemas/part.js';
 import { typePart } from './action-fields.js';
 import type { ChoiceOption, TakenPart } from './choice.js';
 import { labelOf } from './labels.js';
-import { isUnordered, type Next, nextOf } from './progress.js';
+import { type Next, nextOf } from './progress.js';
 import { type Candidate, candidateOf } from './segments.js';
 import { completed, listed, shapeNamed, specNamed, type Table } from './table.js';
 import { fieldsTaken } from './values.js';
@@ -45,7 +45,7 @@ function openings(candidates: readonly Candidate[]): Map<Part, Step | null> {
     const [part = ''] = type?.parts ?? [];
     if (!first) continue;
     const next = { ...first, index: 1 };
-    for (const one of isUnordered(first.how) ? first.parts : first.parts.slice(0, 1)) {
+    for (const one of first.how === 'set' ? first.parts : first.parts.slice(0, 1)) {
       const known = found.get(one);
       if (known === undefined) found.set(one, stepOf(candidate, next, one, part));
       else if (known && known.type !== part) found.set(one, null);

@@ -44,6 +44,8 @@ export interface CommandIo extends WithGames {
   readonly version: string;
   /** Where the package came from, as `file:…`, if it is no release: the folder or the tarball. */
   readonly source: string | null;
+  /** The folder in which the command runs. */
+  readonly folder: string;
   /** The bytes of a file, piece by piece; `-` is standard input. @throws FileError (as a rejection) */
   readonly readFile: (file: string) => AsyncIterable<Uint8Array>;
   /**

@@ -1,12 +1,19 @@
+import { gamesOfModule } from '../analysis/own-module.js';
 import type { GameFacts } from '../entry/entry.js';
+import { GameError } from '../kernel/errors.js';
 import type { AnyGame, PlayerCount, Traits } from '../kernel/types.js';
+import { type InstalledPackage, installedPackages, KEYWORD } from '../platform/installed.js';
+import { platform } from '../platform/node.js';
 import type { TerminalStyle } from '../render/ansi.js';
+import { cleanText } from '../render/clean.js';
 import { gameArg, readArgs } from './args.js';
 import type { Command } from './command.js';
+import { UsageError } from './errors.js';
 import { catalogueIn, type WithGames } from './games-at-hand.js';
+import type { CommandIo } from './io.js';
 import { type OptionSchema, optionSchemas, valuesText } from './option-values.js';
 import { columns } from './output.js';
-import { moduleFlag } from './own-games.js';
+import { moduleFlag, moduleHere } from './own-games.js';
 import { styleOf, withHeading } from './style.js';
 
 const TRAITS: Readonly<Record<keyof Traits, string>> = {
@@ -115,8 +122,48 @@ const loadAll = async (ids: readonly string[], at: WithGames): Promise<AnyGame[]
   return all;
 };
 
+/** A package, and what can be played of it. */
+interface PackageGames extends InstalledPackage {
+  readonly games: readonly GameFacts[];
+  /** Why its games can't be had. */
+  readonly problem?: string;
+}
+
+async function gamesOf(found: InstalledPackage, folder: string): Promise<PackageGames> {
+  try {
+    const games = await gamesOfModule(moduleHere(found.name, folder), platform.loadModule);
+    return { ...found, games: games.map(({ entry }) => entry) };
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    return { ...found, games: [], problem: error.message };
+  }
+}
+
+async function installedText(io: CommandIo, isJson: boolean): Promise<string> {
+  const found = await Promise.all(installedPackages(io.folder).map((one) => gamesOf(one, io.folder)));
+  if (isJson) {
+    const told = found.map(({ games, ...rest }) => ({ ...rest, games: games.map(({ id, title }) => ({ id, title })) }));
+    return `${JSON.stringify(told, null, 2)}\n`;
+  }
+  if (found.length === 0) return `No package with the keyword ${KEYWORD} is installed here.\n`;
+  const rows = found.flatMap(({ name, version, games, problem }) =>
+    games.length > 0
+      ? games.map(({ id, title, playerCount }) => [id, cleanText(title), playersText(playerCount), name, version])
+      : [['-', cleanText(problem ?? 'no games'), '', name, version]],
+  );
+  const table = withHeading(
+    columns([['GAME', 'TITLE', 'FOR', 'PACKAGE', 'VERSION'], ...rows]),
+    styleOf(io.stdout, io.env),
+  );
+  return `${table}\nTo play one: dicewright play GAME --module PACKAGE\n`;
+}
+
 const flags = {
   ...moduleFlag,
+  installed: {
+    type: 'boolean',
+    about: `the games of packages that are installed here: those with the keyword ${KEYWORD}`,
+  },
   json: {
     type: 'boolean',
     about: 'as JSON, with all traits, facts, the version of the rules, the options as a JSON Schema, and the editions',
@@ -126,15 +173,21 @@ const flags = {
 export const list: Command = {
   name: 'list',
   summary: 'tell the games and their options',
-  usage: ['[GAME ...] [--json]'],
+  usage: ['[GAME ...] [--json]', '--installed'],
   about: [
     'Tells the games: id, title, players and traits, by family where they have one. Of games that are named it tells the options with their defaults, and the editions, too.',
+    '--installed tells which packages with games are installed here: their code is loaded for it.',
   ],
   flags,
   words: 'game',
   async run(args, io) {
     const { values, positionals } = readArgs(args, flags);
     const style = styleOf(io.stdout, io.env);
+    if (values.installed) {
+      if (positionals.length > 0) throw new UsageError('--installed tells all packages: give no GAME');
+      await io.stdout.write(await installedText(io, values.json === true));
+      return 0;
+    }
     const named = await loadAll([...new Set(positionals)], io);
     if (values.json) {
       const facts = (named.length > 0 ? named : await loadAll(Object.keys(catalogueIn(io)), io)).map(factsOf);

@@ -79,6 +79,7 @@ export function nodeIo(): CommandIo {
     get source() {
       return sourceOfPackage();
     },
+    folder: process.cwd(),
     readFile,
     writeFile: (file, content) => using(file, () => writeFile(file, content)),
     filesIn: (folder) => using(folder, () => filesIn(folder)),

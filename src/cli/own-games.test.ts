@@ -99,7 +99,7 @@ describe('--module: a game of one’s own in every command', () => {
 
   it('is told by the help, also with what the game has', async () => {
     for (const command of gameCommands) {
-      expect((await runCommand([command, '--help'])).stdout).toContain('--module FILE[#EXPORT]');
+      expect((await runCommand([command, '--help'])).stdout).toContain('--module FILE|PACKAGE[#EXPORT]');
     }
     expect((await runCommand(['advise', 'hop', '--help', ...own])).code).toBe(0);
   });

@@ -1,5 +1,6 @@
-import { gamesOfModule } from '../analysis/own-module.js';
+import { gamesOfModule, moduleParts } from '../analysis/own-module.js';
 import { catalogueOf } from '../catalogue/catalogue-of.js';
+import { moduleFile } from '../platform/installed.js';
 import { platform } from '../platform/node.js';
 import type { Flags } from './command.js';
 import { type GamesAtHand, ofPackage } from './games-at-hand.js';
@@ -10,19 +11,27 @@ export const moduleFlag = {
   module: {
     type: 'string',
     multiple: true,
-    value: 'FILE[#EXPORT]',
+    value: 'FILE|PACKAGE[#EXPORT]',
     kind: 'file',
     about:
-      'a game of your own, which GAME then names by its id: a module that exports it, or its entry, with what belongs to it; more than once for several',
+      'games of your own, which GAME then names by their ids: a module that exports them, or their entries, or a package that is installed here; more than once for several',
   },
 } as const;
+
+/** `FILE`, or `FILE#EXPORT`, of what may name a package of the folder's. */
+export function moduleHere(module: string, folder: string): string {
+  const { file, name } = moduleParts(module);
+  const found = moduleFile(file, folder);
+  return name === undefined ? found : `${found}#${name}`;
+}
 
 /**
  * Games of one's own, each in the place of a built-in one of its id.
  *
  * @throws GameError `INVALID_SETUP` (as a rejection) for what can't be loaded, is no game, or two games of one id
  */
-async function gamesWith(files: readonly string[]): Promise<GamesAtHand> {
+async function gamesWith(modules: readonly string[], folder: string): Promise<GamesAtHand> {
+  const files = modules.map((module) => moduleHere(module, folder));
   const own = (await Promise.all(files.map((file) => gamesOfModule(file, platform.loadModule)))).flat();
   const catalogue = { ...ofPackage.catalogue, ...catalogueOf(own.map(({ entry }) => entry)) };
   return { catalogue, modules: new Map(own.map(({ entry, module }) => [entry, module])) };
@@ -36,8 +45,9 @@ async function gamesWith(files: readonly string[]): Promise<GamesAtHand> {
 export async function takeModules(
   args: readonly string[],
   flags: Flags,
+  folder: string,
 ): Promise<{ readonly args: readonly string[]; readonly games: GamesAtHand | undefined }> {
   if (flags.module !== moduleFlag.module) return { args, games: undefined };
   const { rest, values } = tokensOf(args, 'module');
-  return { args: rest, games: values.length === 0 ? undefined : await gamesWith(values) };
+  return { args: rest, games: values.length === 0 ? undefined : await gamesWith(values, folder) };
 }

@@ -8,6 +8,7 @@ import { completion } from './completion.js';
 import { env } from './env.js';
 import { FileError, Interrupted, UsageError } from './errors.js';
 import { exitCodeOf, exitCodes, exitCodesHelp } from './exit-codes.js';
+import { golden } from './golden.js';
 import type { CommandIo } from './io.js';
 import { laws } from './laws.js';
 import { list } from './list.js';
@@ -45,6 +46,7 @@ const tools: readonly Command[] = [
   schema,
   env,
   laws,
+  golden,
   trace,
   newPackage,
 ];
@@ -87,7 +89,7 @@ async function dispatch(argv: readonly string[], io: CommandIo): Promise<number>
     const names = commands.map((one) => one.name);
     throw new UsageError(`there is no command ${wanted}${didYouMean(wanted, names)}`);
   }
-  const taken = await takeModules(name === 'help' ? args.slice(1) : args, command.flags);
+  const taken = await takeModules(name === 'help' ? args.slice(1) : args, command.flags, io.folder);
   const at = taken.games ? { ...io, games: taken.games } : io;
   if (name === 'help' || asksFor(args, '--help', '-h')) {
     const rest = taken.args.filter((arg) => arg !== '--help' && arg !== '-h');

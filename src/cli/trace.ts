@@ -19,7 +19,7 @@ const LARGEST = 4 * 2 ** 20;
 /** @throws UsageError (as a rejection) where TypeScript is missing */
 async function loadTracing() {
   try {
-    const [entries, reports] = await Promise.all([import('../tracing/trace-entry.js'), import('../tracing/trace.js')]);
+    const [entries, reports] = await Promise.all([import('./tracing/trace-entry.js'), import('./tracing/trace.js')]);
     return { ...entries, ...reports };
   } catch (error) {
     if (!isMissingModule(error)) throw error;

@@ -3,6 +3,7 @@ import type { Command } from './command.js';
 import { complain } from './complain.js';
 import { Interrupted, UsageError } from './errors.js';
 import type { Interrupt } from './io.js';
+import { moduleHere } from './own-games.js';
 import { queueFlag, withQueue } from './queue.js';
 
 const flags = {
@@ -10,7 +11,7 @@ const flags = {
   module: {
     type: 'string',
     multiple: true,
-    value: 'FILE[#EXPORT]',
+    value: 'FILE|PACKAGE[#EXPORT]',
     kind: 'file',
     about: 'a game of your own, which runs may be of; more than once for several',
   },
@@ -32,7 +33,9 @@ const flags = {
 export const worker: Command = {
   name: 'worker',
   summary: 'play what others have put into a queue',
-  usage: ['--queue URL [--module FILE[#EXPORT]]... [--bot-file FILE]... [--range-timeout s] [--worker-memory n]'],
+  usage: [
+    '--queue URL [--module FILE|PACKAGE[#EXPORT]]... [--bot-file FILE]... [--range-timeout s] [--worker-memory n]',
+  ],
   about: [
     'Plays ranges of the runs that tournament and simulate have put into a queue, one after the other, until it is interrupted. One worker keeps one core busy: start one for each, on as many machines as there are.',
     'It loads nothing but what is given here. A run that needs another module or file, another version of this package, of Node or of the rules is left alone, which is told once.',
@@ -43,10 +46,11 @@ export const worker: Command = {
     const { values, positionals } = readArgs(args, flags);
     const [word] = positionals;
     if (word !== undefined) throw new UsageError(`expected flags alone, got ${word}`);
-    const { queue: address, module: modules, 'bot-file': files } = values;
+    const { queue: address, module: named, 'bot-file': files } = values;
     const seconds = naturalFlag(values['range-timeout'], '--range-timeout', 1);
     const rangeTimeout = seconds === undefined ? undefined : seconds * 1000;
     const workerMemory = naturalFlag(values['worker-memory'], '--worker-memory', 1);
+    const modules = named?.map((module) => moduleHere(module, io.folder));
     if (address === undefined) throw new UsageError('--queue is missing: the database');
     return withQueue(address, io, async (queue) => {
       let interrupt: Interrupt | undefined;

@@ -297,16 +297,12 @@ function assertDefinition(definition: ErasedDefinition): void {
 const nothing: object = /* @__PURE__ */ Object.create(null);
 const ownMembers = (...parts: object[]): object => Object.assign(Object.create(nothing), ...parts);
 
-/** What its fields make of an action. */
+/** Its fields may have a say in an action: a bag puts itself in order. */
 function arrangedAction(spec: object): object {
-  let made = ownMembers(spec) as ErasedActionSpec;
-  for (const [field, given] of Object.entries(made.fields ?? {})) {
-    type Definition = Arranging & { readonly innerType?: z.$ZodType };
-    for (let schema: z.$ZodType | undefined = given as z.$ZodType; schema; ) {
-      const { arranged, innerType } = schema._zod.def as unknown as Definition;
-      made = arranged?.(made, field) ?? made;
-      schema = innerType;
-    }
+  const made = ownMembers(spec) as ErasedActionSpec;
+  for (const [field, { _zod }] of Object.entries(made.fields ?? {})) {
+    const { arranged, innerType } = _zod.def as Arranging & { readonly innerType?: z.$ZodType };
+    (arranged ?? (innerType?._zod.def as Arranging | undefined)?.arranged)?.(made, field);
   }
   return made;
 }

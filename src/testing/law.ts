@@ -4,6 +4,7 @@ import type { Worth } from '../kernel/purpose.js';
 import type { AnyGame, Invariant } from '../kernel/types.js';
 import type { Sample } from './game-sample.js';
 import type { Golden } from './golden.js';
+import { keyOf } from './plain-checks.js';
 import type { Action, State } from './types.js';
 
 export interface Step {
@@ -64,6 +65,13 @@ export interface LawSettings {
 
 export function stepsOf({ states, actions }: Sample): Step[] {
   return actions.map((action, i) => ({ before: states[i] as State, action, after: states[i + 1] as State }));
+}
+
+/** Which position of a game it is, in words: by the action that led to it. */
+export function whenIn({ states, actions }: Pick<Sample, 'states' | 'actions'>, state: State): string {
+  const at = states.indexOf(state);
+  const action = actions[at - 1];
+  return action ? `after action ${at}, ${keyOf(action)}` : 'at the start';
 }
 
 /** Some of a list, in its order, all when there are no more than wanted. Always with the last: that is where a shrunk game fails. */

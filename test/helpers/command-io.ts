@@ -1,6 +1,7 @@
 import { FileError } from '../../src/cli/errors.js';
 import type { CommandIo, Interrupt, Output, Terminal } from '../../src/cli/io.js';
 import { run } from '../../src/cli/run.js';
+import { root } from './root.js';
 
 /** The world as a test lets the command see it. */
 export interface World {
@@ -14,6 +15,8 @@ export interface World {
   readonly env?: Readonly<Record<string, string>>;
   /** See `source` of the world. */
   readonly source?: string | undefined;
+  /** Where it runs: the folder of this project, unless given. */
+  readonly folder?: string;
   /** Files that are streams: what is written there is added. */
   readonly streams?: readonly string[];
   /** By how many milliseconds the clock goes on whenever it is looked at (0). */
@@ -93,6 +96,7 @@ export async function runCommand(argv: readonly string[], world: World = {}): Pr
     env: world.env ?? {},
     version: '1.2.3',
     source: world.source ?? null,
+    folder: world.folder ?? root,
     async *readFile(file) {
       const content = world.files?.[file];
       if (content === undefined) throw new FileError(file, 'no such file');

@@ -17,6 +17,7 @@ export const gameCommands = [
   'schema',
   'env',
   'laws',
+  'golden',
   'trace',
 ] as const;
 

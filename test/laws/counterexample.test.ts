@@ -71,12 +71,12 @@ describe('a counterexample', () => {
       noise: expect.any(Number),
       seed: 4,
       path: expect.stringMatching(/^\d+(:\d+)*$/),
-      message: 'the options have changed',
+      message: 'options.heavy was false and is true after action 1, {"outcome":[1],"player":0,"type":"throw"}',
     });
     expect(message.split('\n')).toEqual([
       'law: the envelope is right',
       'game: stones, 2 players, options {}, 1 actions',
-      'failed: the options have changed',
+      'failed: options.heavy was false and is true after action 1, {"outcome":[1],"player":0,"type":"throw"}',
       `seed: 4, path: ${JSON.stringify(counterexample?.path)}`,
       `counterexample: ${JSON.stringify(counterexample)}`,
     ]);

@@ -8,7 +8,7 @@ import { byImport, byRequire, DONE, play } from '../../scripts/laboratory/consum
 import { specifier } from '../../scripts/lib/package/entries.js';
 import { readManifest, runNode } from '../../scripts/lib/package/package-build.js';
 import { readImports } from '../../scripts/lib/sources/imports.js';
-import { parseSource } from '../../src/tracing/parse-source.js';
+import { parseSource } from '../../src/cli/tracing/parse-source.js';
 import { root } from '../helpers/root.js';
 import { type Packed, subpaths } from './packed.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { collectionOf } from '../../scripts/lib/games/collections.js';
 import { findGameFolders } from '../../scripts/lib/games/game-folders.js';
 import { publicEntries } from '../../scripts/lib/package/entries.js';
-import { parseRulesPage } from '../../src/tracing/rules-page.js';
+import { parseRulesPage } from '../../src/cli/tracing/rules-page.js';
 import { root } from '../helpers/root.js';
 
 /** Projects into which the packed package is installed, by the time tests run. */

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { findGameFolders } from '../../scripts/lib/games/game-folders.js';
 import { clauseUrl } from '../../scripts/lib/site/clause-url.js';
 import { listFiles } from '../../scripts/lib/sources/source-files.js';
-import { parseRulesPage } from '../../src/tracing/rules-page.js';
+import { parseRulesPage } from '../../src/cli/tracing/rules-page.js';
 import { root } from '../helpers/root.js';
 import './site-context.js';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseRulesPage, type RulesPage } from '../../src/cli/tracing/rules-page.js';
 import type { Worth } from '../../src/kernel/purpose.js';
 import type { AnyAction, AnyGame, Envelope, Invariant } from '../../src/kernel/types.js';
 import type { Picture, PictureOptions } from '../../src/picture/picture.js';
-import { parseRulesPage, type RulesPage } from '../../src/tracing/rules-page.js';
 import { root } from '../helpers/root.js';
 
 export type DrawAny = (view: unknown, options?: PictureOptions) => Picture;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { parseRulesPage } from '../../../src/cli/tracing/rules-page.js';
 import type { AnyGame } from '../../../src/kernel/types.js';
-import { parseRulesPage } from '../../../src/tracing/rules-page.js';
 import { stones } from '../../../test/toys/stones.js';
 import { withPlay } from '../../lib/pages/play-chapter.js';
 import { type Measured, measuredText } from '../../lib/pages/play-text.js';

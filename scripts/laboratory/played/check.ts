@@ -1,6 +1,6 @@
+import type { RulesPage } from '../../../src/cli/tracing/rules-page.js';
 import type { AnyGame } from '../../../src/index.js';
 import { plainEqual } from '../../../src/kernel/plain.js';
-import type { RulesPage } from '../../../src/tracing/rules-page.js';
 import { questionText, readPlay, unanswered } from '../../lib/pages/play-chapter.js';
 import { minutesOf } from './minutes.js';
 import { RANDOM_GAMES, randomPlay, sealOf, tablesOf } from './random-games.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minuteSteps } from '../../../src/tracing/rules-card.js';
+import { minuteSteps } from '../../../src/cli/tracing/rules-card.js';
 import { stones } from '../../../test/toys/stones.js';
 import type { RandomPlay } from '../../lib/pages/play-text.js';
 import { minutesOf } from './minutes.js';

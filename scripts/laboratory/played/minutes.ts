@@ -1,5 +1,5 @@
+import { minuteSteps } from '../../../src/cli/tracing/rules-card.js';
 import type { AnyGame } from '../../../src/index.js';
-import { minuteSteps } from '../../../src/tracing/rules-card.js';
 import type { Measured } from '../../lib/pages/play-text.js';
 
 /** What an action takes at a table, with looking, thinking and rolling: a turn has one to some five of them. */

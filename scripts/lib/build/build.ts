@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { build } from 'tsup';
-import { clausesOnly } from '../../../src/tracing/rules-page.js';
+import { clausesOnly } from '../../../src/cli/tracing/rules-page.js';
 import { collections } from '../games/collections.js';
 import { findGameFolders } from '../games/game-folders.js';
 import { allEntries, browserEntries, commandEntry, nodeEntries } from '../package/entries.js';

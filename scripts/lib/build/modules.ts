@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseSource } from '../../../src/tracing/parse-source.js';
+import { parseSource } from '../../../src/cli/tracing/parse-source.js';
 import { readImports } from '../sources/imports.js';
 
 /** A module of the package: where its source lies, and what it is called in `dist`. */

@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { parseSource } from '../../../src/tracing/parse-source.js';
+import { parseSource } from '../../../src/cli/tracing/parse-source.js';
 import { camelCase } from '../games/game-folders.js';
 import { type Import, readImports } from '../sources/imports.js';
 import { isTest, isTypeScript, type SourceFile } from '../sources/source-files.js';
@@ -64,7 +64,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'analysis/',
     'catalogue/',
   ],
-  'tracing/': ['kernel/', 'entry/', 'analysis/'],
   'platform/': ['kernel/', 'analysis/'],
   'cli/': [
     'kernel/',
@@ -86,9 +85,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** The command's ways to what needs a peer: lazily, so that nobody needs the peer of a command that he doesn't call. */
 const lazily: Readonly<Record<string, RegExp>> = {
   'src/cli/queue.ts': /^src\/adapters\/pg-boss\/queue\.ts$/,
-  'src/cli/trace.ts': /^src\/tracing\/(trace|trace-entry)\.ts$/,
+  'src/cli/golden.ts': /^src\/testing\/golden\.ts$/,
   'src/cli/laws.ts': /^src\/testing\/(battery|bot-laws|counterexample|game-laws|judge-laws)\.ts$/,
 };
+
+/** What of the command reads tests, with TypeScript. */
+const tracing = /^src\/cli\/tracing\//;
 
 /** Packages of which the build puts into ours what `src/vendor` passes on, for both formats or for one. */
 const vendored: readonly string[] = ['immer', '@noble/hashes'];
@@ -165,6 +167,7 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
     }
     if (part(from) === 'games/') return judgeGame(from, to);
     if (part(to) === 'games/') return 'only the generated list knows the games';
+    if (tracing.test(to) && !tracing.test(from) && kind === 'eager') return 'what needs typescript is loaded lazily';
     if (part(from) === part(to)) return null;
     if (kind !== 'eager' && lazily[from]?.test(to)) return null;
     return mayImport[part(from)]?.includes(part(to)) ? null : `${part(from)} may not import ${part(to)}`;
@@ -223,7 +226,7 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
     if (adapter !== undefined) {
       return from.startsWith(`src/adapters/${adapter}/`) ? null : `${name} is an optional peer of its adapter`;
     }
-    if (name === 'typescript') return part(from) === 'tracing/' ? null : 'typescript is an optional peer of tracing';
+    if (name === 'typescript') return tracing.test(from) ? null : 'typescript is an optional peer of tracing';
     if (name === 'fast-check') return part(from) === 'testing/' ? null : 'fast-check is an optional peer of testing';
     if (vendored.includes(name) !== (part(from) === 'vendor/')) {
       return 'src/vendor passes on what is used of the packages that become part of this one, and nothing else';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { playersText } from '../../../src/tracing/rules-card.js';
+import { playersText } from '../../../src/cli/tracing/rules-card.js';
 import { type Collection, collectionOf, collections, offeredNames } from './collections.js';
 import { camelCase, type GameFolder } from './game-folders.js';
 import { traitNames } from './game-words.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
-import { parseSource } from '../../../src/tracing/parse-source.js';
+import { parseSource } from '../../../src/cli/tracing/parse-source.js';
 import { publicEntries, specifier } from '../package/entries.js';
 
 // Inside, files are imported and not barrels: this is how a program that imports the package by its name becomes one of it.

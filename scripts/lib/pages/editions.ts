@@ -1,5 +1,5 @@
 import { optionSchemas } from '../../../src/cli/option-values.js';
-import { anchorOf } from '../../../src/tracing/rules-page.js';
+import { anchorOf } from '../../../src/cli/tracing/rules-page.js';
 import { byNumber, type GameForPage, markdownTable } from './games-table.js';
 import { withMeasured } from './measured-page.js';
 

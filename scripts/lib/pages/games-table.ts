@@ -1,5 +1,5 @@
+import type { RulesPage } from '../../../src/cli/tracing/rules-page.js';
 import type { AnyGame } from '../../../src/index.js';
-import type { RulesPage } from '../../../src/tracing/rules-page.js';
 import { type Collection, collectionOf, collections } from '../games/collections.js';
 import type { GameFolder } from '../games/game-folders.js';
 import { playersRange, traitsText } from '../games/game-words.js';

@@ -1,5 +1,5 @@
 import { type OptionSchema, optionSchemas } from '../../../src/cli/option-values.js';
-import { anchorOf } from '../../../src/tracing/rules-page.js';
+import { anchorOf } from '../../../src/cli/tracing/rules-page.js';
 import { collectionOf } from '../games/collections.js';
 import { type GameForPage, markdownTable } from './games-table.js';
 import { withMeasured } from './measured-page.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRulesPage } from '../../../src/tracing/rules-page.js';
+import { parseRulesPage } from '../../../src/cli/tracing/rules-page.js';
 import { questionsOf, questionText, readPlay, shortSeats, unanswered, withPlay } from './play-chapter.js';
 import { type Measured, measuredText, noLevels } from './play-text.js';
 

@@ -1,5 +1,5 @@
 import { wilson } from '../../../src/analysis/interval.js';
-import type { RulesPage } from '../../../src/tracing/rules-page.js';
+import type { RulesPage } from '../../../src/cli/tracing/rules-page.js';
 import { isBetter, type Measured, measuredOf, type Wins } from './play-text.js';
 
 /** What is to be put into a rules page: the list, and the seal that ties it to the games. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { parseSource } from '../../../src/tracing/parse-source.js';
+import { parseSource } from '../../../src/cli/tracing/parse-source.js';
 import { tableOf, withMeasured } from './measured-page.js';
 
 const nameOf = (statement: ts.Statement): string | undefined => {

@@ -1,5 +1,5 @@
-import { parseRulesPage } from '../../../src/tracing/rules-page.js';
-import { type TraceReport, trace } from '../../../src/tracing/trace.js';
+import { parseRulesPage } from '../../../src/cli/tracing/rules-page.js';
+import { type TraceReport, trace } from '../../../src/cli/tracing/trace.js';
 import type { GameFolder } from '../games/game-folders.js';
 import { defaultOptions, loadGame } from '../games/project.js';
 import { readFiles, type SourceFile } from '../sources/source-files.js';

@@ -1,5 +1,5 @@
 import { optionSchemas, valuesText } from '../../../src/cli/option-values.js';
-import { cardText, playersText } from '../../../src/tracing/rules-card.js';
+import { cardText, playersText } from '../../../src/cli/tracing/rules-card.js';
 import { pageFiles, pagesFolder } from '../pages/game-pages.js';
 import { siteAddress } from './addresses.js';
 import type { SidebarGroup } from './guides.js';

@@ -1,4 +1,4 @@
-import { anchorOf } from '../../../src/tracing/rules-page.js';
+import { anchorOf } from '../../../src/cli/tracing/rules-page.js';
 
 /** Code in a paragraph, or a link or picture: what follows `]` is its address. */
 const codeOrLink =

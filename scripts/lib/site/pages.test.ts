@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findIds } from '../../../src/tracing/trace.js';
+import { findIds } from '../../../src/cli/tracing/trace.js';
 import { root } from '../../../test/helpers/root.js';
 import { isTest, readFiles } from '../sources/source-files.js';
 import { clauseUrl } from './clause-url.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseRulesPage, type RulesPage } from '../../../src/cli/tracing/rules-page.js';
 import type { AnyGame } from '../../../src/index.js';
-import { parseRulesPage, type RulesPage } from '../../../src/tracing/rules-page.js';
 import type { GameFolder } from '../games/game-folders.js';
 import { loadGames } from '../games/project.js';
 import { inGroups } from '../pages/games-table.js';

@@ -3,9 +3,9 @@ import { declared, type PartFacts } from './part.js';
 import { list } from './schema.js';
 import type * as z from './zod.js';
 
-/** What a schema makes of the action that has it as a field, in the order of which the rules see nothing. */
+/** What a schema changes in the action that has it as a field. */
 export interface Arranging {
-  readonly arranged?: (spec: ErasedActionSpec, field: string) => ErasedActionSpec;
+  readonly arranged?: (spec: ErasedActionSpec, field: string) => void;
 }
 
 const keyOf = (value: unknown): string => JSON.stringify(value) ?? '';
@@ -24,8 +24,8 @@ function order(one: unknown, other: unknown): number {
 const isInOrder = (values: readonly unknown[]): boolean =>
   values.every((value, i) => i === 0 || order(values[i - 1], value) <= 0);
 
-/** The action, what its functions are given and what they list with the bag in its one order. */
-function arranged(spec: ErasedActionSpec, field: string): ErasedActionSpec {
+/** What the functions of the action are given, and what they list, has the bag in its one order. */
+function arranged(spec: ErasedActionSpec, field: string): void {
   function sorted<F extends ErasedFields>(fields: F): F {
     const values = fields[field];
     if (!Array.isArray(values) || isInOrder(values)) return fields;
@@ -42,7 +42,7 @@ function arranged(spec: ErasedActionSpec, field: string): ErasedActionSpec {
   const effect = ofAction(apply);
   // Whether an effect takes `before` is seen by it.
   Object.defineProperty(effect, 'length', { value: apply.length });
-  return Object.assign(spec, {
+  Object.assign(spec, {
     apply: effect,
     canonical: (fields: ErasedFields) => sorted(canonical?.(sorted(fields)) ?? fields),
     ...(candidates && { candidates: (...asked: Parameters<typeof candidates>) => sortedAll(candidates(...asked)) }),

@@ -32,6 +32,15 @@ function eventsOf(sample: Sample, { game, rng }: Bench, wanted = STEPS): readonl
 
 const exemption = ({ traits }: AnyGame): string | null => (traits.chance ? null : 'nothing random happens in the game');
 
+/** Looks at the Chance of an action, which what is wrong is told of. */
+function ofAction({ type }: Action, look: () => void): void {
+  try {
+    look();
+  } catch (error) {
+    throw new Error(`${type}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 function expectListing(bench: Bench, chance: Chance<unknown>): void {
   const most = bench.hasSpentAll() ? LISTED_OF_MANY : LISTED;
   const { total } = chance;
@@ -96,9 +105,9 @@ export const chanceLaws: readonly LawSpec[] = [
       'beginning is checked.',
     exemption,
     check(sample, bench) {
-      for (const { chance } of eventsOf(sample, bench)) {
+      for (const { step, chance } of eventsOf(sample, bench)) {
         if (bench.memory.has(chance)) continue;
-        expectListing(bench, chance);
+        ofAction(step.action, () => expectListing(bench, chance));
         bench.memory.add(chance);
       }
     },
@@ -112,25 +121,27 @@ export const chanceLaws: readonly LawSpec[] = [
     check(sample, bench) {
       const { game, rng } = bench;
       for (const { step, chance } of eventsOf(sample, bench)) {
-        const listed =
-          chance.total !== null && chance.total <= 1_000
-            ? new Set(Array.from(chance.outcomes(), ({ outcome }) => keyOf(outcome)))
-            : null;
-        for (let i = 0; i < DRAWS; i++) {
-          const salt = `${rng.next()}`;
-          const outcome = chance.sample(createRng(salt));
-          const key = keyOf(outcome);
-          const again = chance.sample(createRng(salt));
-          bench.expect(
-            plainEqual(outcome, again),
-            () => `${key} was drawn, then ${keyOf(again)} with the same numbers`,
-          );
-          bench.expect(chance.includes(outcome), () => `${key} was drawn, but is not included`);
-          bench.expect(plainTreeProblem(outcome) === null, () => `a drawn outcome: ${plainTreeProblem(outcome)}`);
-          bench.expect(listed?.has(key) ?? true, () => `${key} was drawn, but is not listed`);
-          const action: Action = { ...step.action, outcome };
-          bench.expect(game.safeReduce(step.before, action).ok, () => `${key} was drawn, but reduce refuses it`);
-        }
+        ofAction(step.action, () => {
+          const listed =
+            chance.total !== null && chance.total <= 1_000
+              ? new Set(Array.from(chance.outcomes(), ({ outcome }) => keyOf(outcome)))
+              : null;
+          for (let i = 0; i < DRAWS; i++) {
+            const salt = `${rng.next()}`;
+            const outcome = chance.sample(createRng(salt));
+            const key = keyOf(outcome);
+            const again = chance.sample(createRng(salt));
+            bench.expect(
+              plainEqual(outcome, again),
+              () => `${key} was drawn, then ${keyOf(again)} with the same numbers`,
+            );
+            bench.expect(chance.includes(outcome), () => `${key} was drawn, but is not included`);
+            bench.expect(plainTreeProblem(outcome) === null, () => `a drawn outcome: ${plainTreeProblem(outcome)}`);
+            bench.expect(listed?.has(key) ?? true, () => `${key} was drawn, but is not listed`);
+            const action: Action = { ...step.action, outcome };
+            bench.expect(game.safeReduce(step.before, action).ok, () => `${key} was drawn, but reduce refuses it`);
+          }
+        });
       }
     },
   },

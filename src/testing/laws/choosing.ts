@@ -1,7 +1,6 @@
 import { type ActionShape, actionShapes } from '../../choosing/action-fields.js';
 import type { Choice, ChoiceOption } from '../../choosing/choice.js';
 import { choosing } from '../../choosing/choosing.js';
-import { isUnordered } from '../../choosing/progress.js';
 import { candidateOf, partsOf } from '../../choosing/segments.js';
 import { pick, uniformInt } from '../../kernel/dice/random.js';
 import { shuffled } from '../../kernel/dice/shuffle.js';
@@ -43,7 +42,7 @@ function expectDistinct({ game, expect }: Bench, list: readonly Action[]): void 
 function pointedAt({ game, rng }: Bench, action: Action): string[] {
   const shape = actionShapes(game).get(action.type) as ActionShape;
   return candidateOf(shape, action).segments.flatMap(({ how, parts }) =>
-    isUnordered(how) ? shuffled(parts).sample(rng) : parts,
+    how === 'set' ? shuffled(parts).sample(rng) : parts,
   );
 }
 

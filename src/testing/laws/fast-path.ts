@@ -17,6 +17,28 @@ const MOST_ACTIONS = 2_000;
 /** Every action is played on both paths. */
 const BOTH_PATHS = 2;
 
+/**
+ * The action after which the paths come apart, and the field: found by going on from the states of the immutable path, each
+ * time for one action.
+ */
+function firstDifference(
+  { game }: Bench,
+  from: State,
+  seed: string,
+  actions: readonly Action[],
+): ({ readonly at: number } & ReturnType<typeof differenceOf>) | null {
+  const reduce = createReducer<State, Action, object, State>(game, seededDice(seed));
+  let before = from;
+  for (const [i, action] of actions.entries()) {
+    const { outcome: _, ...choice } = action;
+    const after = reduce(before, action);
+    const { state } = playout(game, { from: before, seed, maxActions: 1, choose: () => choice as Action });
+    if (!plainEqual(state, after)) return { at: i + 1, ...differenceOf(state, after) };
+    before = after;
+  }
+  return null;
+}
+
 /** The actions of a playout, and the dice of its seed, lead the immutable path to the same state, and all it gives is sound. */
 function expectAgreement(
   bench: Bench,
@@ -39,8 +61,11 @@ function expectAgreement(
     }
   }
   bench.expect(plainEqual(replayed, state), () => {
-    const { path, one, other } = differenceOf(state, replayed);
-    return `after ${actions.length} actions ${path} is ${one} in the playout, ${other} by reduce`;
+    const { at, path, one, other } = firstDifference(bench, from, seed, actions) ?? {
+      at: actions.length,
+      ...differenceOf(state, replayed),
+    };
+    return `${path} is ${one} in the playout, ${other} by reduce, after action ${at}, ${keyOf(actions[at - 1])}`;
   });
   const problem = plainTreeProblem(state);
   bench.expect(problem === null, () => `the playout's state is no plain tree: ${problem}`);

@@ -2,7 +2,7 @@ import type { GameResult } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
 import { firstOf, viewersOf } from '../ask.js';
 import { reasonOf } from '../counterexample.js';
-import { type Bench, type LawSpec, spread } from '../law.js';
+import { type Bench, type LawSpec, spread, whenIn } from '../law.js';
 import { nameOf, namesOf } from '../naming.js';
 import { keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { State } from '../types.js';
@@ -38,13 +38,15 @@ export const stuckLaw: LawSpec = {
     for (const state of sample.states) {
       const acting = game.playersToAct(game.view(state, null));
       bench.expect(acting.every((player) => isPlayer(player, state.players)) && isAscending(acting), () => {
-        return `playersToAct is ${keyOf(acting)} with ${state.players} players`;
+        return `playersToAct is ${keyOf(acting)} with ${state.players} players, ${whenIn(sample, state)}`;
       });
       bench.expect(acting.length <= 1 || game.traits.simultaneous, () => {
-        return `${namesOf(acting)} may act, but the game is not declared simultaneous: traits: { simultaneous: true }`;
+        return `${namesOf(acting)} may act ${whenIn(sample, state)}, but the game is not declared simultaneous: traits: { simultaneous: true }`;
       });
       bench.expect((game.result(game.view(state, null)) === null) === acting.length > 0, () => {
-        return acting.length > 0 ? 'the game is over, but somebody may act' : 'nobody may act, but the game goes on';
+        const what =
+          acting.length > 0 ? 'the game is over, but somebody may act' : 'nobody may act, but the game goes on';
+        return `${what}, ${whenIn(sample, state)}`;
       });
     }
     for (const state of spread(rng, sample.states, 6)) {
@@ -59,7 +61,7 @@ export const stuckLaw: LawSpec = {
       bench.expect(
         able.length === acting.length,
         () =>
-          `${namesOf(acting)} may act, but ${namesOf(able)} can: let playersToAct name those who have a legal action`,
+          `${namesOf(acting)} may act, but ${namesOf(able)} can, ${whenIn(sample, state)}: let playersToAct name those who have a legal action`,
       );
     }
   },

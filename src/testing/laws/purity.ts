@@ -66,7 +66,10 @@ export const purityLaws: readonly LawSpec[] = [
         const first = interview(bench.game, step, 'salt');
         for (const again of [step, loaded(bench, step)]) {
           const member = difference(first, interview(bench.game, again, 'salt'));
-          bench.expect(member === null, () => `${member} gave another answer the second time`);
+          bench.expect(member === null, () => {
+            const { path, one, other } = differenceOf(first, interview(bench.game, again, 'salt'));
+            return `${member} of ${keyOf(step.action)} gave another answer the second time: ${path} was ${one}, then ${other}`;
+          });
         }
       }
     },
@@ -106,9 +109,12 @@ export const purityLaws: readonly LawSpec[] = [
         interview(game, mine, 'salt');
         answerOf(() => game.load(mine.before));
         answerOf(() => game.loadView(mine.after));
-        bench.expect(keyOf(mine) === before, () => 'an argument is not what it was');
+        bench.expect(keyOf(mine) === before, () => {
+          const { path, one, other } = differenceOf(JSON.parse(before), mine);
+          return `${step.action.type}: ${path} that the game was given was ${one} and is ${other}`;
+        });
         const frozen = !Object.isFrozen(mine.before) && !Object.isFrozen(mine.action);
-        bench.expect(frozen, () => 'an argument was frozen');
+        bench.expect(frozen, () => `${step.action.type}: an argument was frozen`);
       }
     },
   },

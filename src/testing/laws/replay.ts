@@ -1,11 +1,19 @@
 import { plainEqual } from '../../kernel/plain.js';
 import { viewersOf } from '../ask.js';
-import { type LawSpec, spread, stepsOf } from '../law.js';
-import { jsonCopy, keyOf } from '../plain-checks.js';
+import type { Sample } from '../game-sample.js';
+import { type Bench, type LawSpec, spread, stepsOf, whenIn } from '../law.js';
+import { differenceOf, jsonCopy, keyOf } from '../plain-checks.js';
 import type { State } from '../types.js';
 
 const NONSENSE = /undefined|NaN|Infinity|\[object/;
 const SENTENCE = /^\S.*[.!?…]['"”’»)]*$/;
+
+function expectSame({ expect }: Bench, sample: Sample, played: State, replayed: State): void {
+  expect(plainEqual(replayed, played), () => {
+    const { path, one, other } = differenceOf(played, replayed);
+    return `${path} was ${one} ${whenIn(sample, played)}, and is ${other} when it is played again`;
+  });
+}
 
 export const replayLaws: readonly LawSpec[] = [
   {
@@ -23,10 +31,10 @@ export const replayLaws: readonly LawSpec[] = [
       let state = game.setup({ players, options });
       for (const [i, action] of actions.entries()) {
         const expected = sample.states[i] as State;
-        bench.expect(plainEqual(state, expected), () => `the state before action ${i} is another one`);
+        expectSame(bench, sample, expected, state);
         state = game.reduce(state, action);
       }
-      bench.expect(plainEqual(state, sample.final), () => 'the final state is another one');
+      expectSame(bench, sample, sample.final, state);
       const [outcome, expected] = [state, sample.final].map((one) => game.result(game.view(one, null)));
       bench.expect(plainEqual(outcome, expected), () => 'the outcome is another one');
     },

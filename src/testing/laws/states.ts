@@ -5,8 +5,9 @@ import { plainEqual } from '../../kernel/plain.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { answerOf, schemaProblem, viewersOf, withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';
-import { type Bench, type LawSpec, spread, stepsOf } from '../law.js';
-import { jsonCopy, keyOf, plainTreeProblem, unfrozenPart } from '../plain-checks.js';
+import { type Bench, type LawSpec, spread, stepsOf, whenIn } from '../law.js';
+import { nameOf } from '../naming.js';
+import { differenceOf, jsonCopy, keyOf, plainTreeProblem, unfrozenPart } from '../plain-checks.js';
 import type { State } from '../types.js';
 
 const STATES = 4;
@@ -34,18 +35,19 @@ export const stateLaws: readonly LawSpec[] = [
     check(sample, bench) {
       const { game, rng } = bench;
       for (const state of spread(rng, sample.states, 12)) {
-        expectPlain(bench, state, 'a state');
+        const when = whenIn(sample, state);
+        expectPlain(bench, state, `the state ${when}`);
         const part = unfrozenPart(state, 'the state');
-        bench.expect(part === null, () => `${part} is not frozen`);
+        bench.expect(part === null, () => `${part} is not frozen ${when}`);
         if (!game.traits.hiddenInformation) continue;
         for (const viewer of viewersOf(state)) {
           const view = game.view(state, viewer);
-          expectPlain(bench, view, `the view of ${viewer ?? 'a spectator'}`);
+          expectPlain(bench, view, `the view of ${nameOf(viewer)} ${when}`);
           const open = unfrozenPart(view, 'the view');
-          bench.expect(open === null, () => `${open} is not frozen`);
+          bench.expect(open === null, () => `${open} of ${nameOf(viewer)} is not frozen ${when}`);
         }
       }
-      for (const action of sample.actions) expectPlain(bench, action, 'an action');
+      for (const action of sample.actions) expectPlain(bench, action, `the action ${action.type}`);
     },
   },
   {
@@ -57,23 +59,29 @@ export const stateLaws: readonly LawSpec[] = [
       const { game, rng } = bench;
       const { schemas } = game;
       for (const state of spread(rng, sample.states, STATES)) {
+        const when = whenIn(sample, state);
         const problem = schemaProblem(schemas.state, jsonCopy(state));
-        bench.expect(problem === null, () => `the schema refuses a state: ${problem}`);
+        bench.expect(problem === null, () => `the schema refuses a state ${when}: ${problem}`);
         const loaded = answerOf(() => game.load(jsonCopy(state)));
-        bench.expect('value' in loaded, () => `load refuses a state: ${'code' in loaded ? loaded.code : ''}`);
+        bench.expect('value' in loaded, () => `load refuses a state ${when}: ${'code' in loaded ? loaded.code : ''}`);
         if ('value' in loaded) {
-          bench.expect(plainEqual(loaded.value, state), () => 'the loaded state is another one');
+          const isOther = (value: unknown) => (): string => {
+            const { path, one, other } = differenceOf(state, value);
+            return `the state ${when} has ${path}: ${one}, and loads with ${other}`;
+          };
+          bench.expect(plainEqual(loaded.value, state), isOther(loaded.value));
           bench.expect(unfrozenPart(loaded.value) === null, () => 'the loaded state is not frozen');
-          bench.expect(plainEqual(game.load(loaded.value), state), () => 'loaded twice, the state is another one');
+          const twice = game.load(loaded.value);
+          bench.expect(plainEqual(twice, state), isOther(twice));
         }
         if (!game.traits.hiddenInformation) continue;
         for (const viewer of viewersOf(state)) {
           const view = game.view(state, viewer);
           const wrong = schemaProblem(schemas.view, jsonCopy(view));
-          bench.expect(wrong === null, () => `the schema refuses a view: ${wrong}`);
+          bench.expect(wrong === null, () => `the schema refuses the view of ${nameOf(viewer)} ${when}: ${wrong}`);
           const seen = answerOf(() => game.loadView(jsonCopy(view)));
           const same = 'value' in seen && plainEqual(seen.value, view);
-          bench.expect(same, () => `loadView does not give the view of ${viewer ?? 'a spectator'} back`);
+          bench.expect(same, () => `loadView does not give the view of ${nameOf(viewer)} back ${when}`);
         }
       }
       for (const action of spread(rng, sample.actions, STATES)) {
@@ -98,11 +106,12 @@ export const stateLaws: readonly LawSpec[] = [
       const { definition } = engineOf(game);
       const expectAll = (state: State, step?: { before: State; action: (typeof sample.actions)[number] }) => {
         const broken = definition.checkState?.(state as ErasedState) ?? null;
-        bench.expect(broken === null, () =>
-          typeof broken === 'string' ? broken : `${broken?.clause}: ${broken?.message}`,
-        );
+        bench.expect(broken === null, () => {
+          const what = typeof broken === 'string' ? broken : `${broken?.clause}: ${broken?.message}`;
+          return `${what} (${whenIn(sample, state)})`;
+        });
         for (const { name, clause, holds } of invariants) {
-          bench.expect(holds(state, step) === true, () => `${clause}: ${name}`);
+          bench.expect(holds(state, step) === true, () => `${clause}: ${name} (${whenIn(sample, state)})`);
         }
       };
       expectAll(sample.states[0] as State);
@@ -124,13 +133,20 @@ export const stateLaws: readonly LawSpec[] = [
           const { before, action } = { before: sample.states[i - 1] as State, action: sample.actions[i - 1] };
           if (action && game.chance(before, action) !== null) events++;
         }
+        const when = whenIn(sample, state);
         bench.expect(
           state.game === game.id && state.rules === game.rules,
-          () => 'the state names another game or rules',
+          () => `the state names another game or rules ${when}`,
         );
-        bench.expect(state.players === sample.players, () => `${state.players} players, not ${sample.players}`);
-        bench.expect(plainEqual(state.options, first.options), () => 'the options have changed');
-        bench.expect(state.events === events, () => `events is ${state.events} after ${events} random events`);
+        bench.expect(
+          state.players === sample.players,
+          () => `${state.players} players, not ${sample.players}, ${when}`,
+        );
+        bench.expect(plainEqual(state.options, first.options), () => {
+          const { path, one, other } = differenceOf(first.options, state.options);
+          return `options.${path} was ${one} and is ${other} ${when}`;
+        });
+        bench.expect(state.events === events, () => `events is ${state.events} after ${events} random events, ${when}`);
       }
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTestTitles } from './test-titles.js';
+import { readTestTitles } from './titles.js';
 
 const titles = (text: string): string[] => readTestTitles('a.test.ts', text).map(({ title }) => title);
 

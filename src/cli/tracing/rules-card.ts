@@ -1,4 +1,4 @@
-import type { AnyGame } from '../kernel/types.js';
+import type { AnyGame } from '../../kernel/types.js';
 
 /** How long a game takes at a table is told in these steps. */
 export const minuteSteps = [5, 10, 15, 20, 30, 45, 60, 90] as const;

@@ -1,5 +1,5 @@
-import { usualPlayers } from '../analysis/seats.js';
-import type { Entry } from '../entry/entry.js';
+import { usualPlayers } from '../../analysis/seats.js';
+import type { Entry } from '../../entry/entry.js';
 import { cardProblems } from './rules-card.js';
 import { parseRulesPage } from './rules-page.js';
 import { type SourceFile, type TraceReport, trace } from './trace.js';

@@ -1,5 +1,5 @@
 import { normalValue, type PageOption, parseRulesPage, type RulesPage } from './rules-page.js';
-import { readTestTitles, type TestTitle } from './test-titles.js';
+import { readTestTitles, type TestTitle } from './titles.js';
 
 /** A text file, its path relative to the root of the project, with forward slashes. */
 export interface SourceFile {
