@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { howToPlayProblems } from '../../../src/cli/tracing/how-to-play.js';
 import { nativeCompiler } from '../checks/typecheck.js';
-import { howToPlayProblems } from '../rules/how-to-play.js';
 import { parseArguments } from './new-game.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

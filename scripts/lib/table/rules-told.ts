@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { games } from '../../../src/catalogue.js';
+import { parseRulesPage } from '../../../src/cli/tracing/rules-page.js';
 import type { Entry } from '../../../src/entry/entry.js';
 import type { AnyGame } from '../../../src/index.js';
 import { findGameFolders } from '../games/game-folders.js';
@@ -9,7 +10,6 @@ import { pageFiles } from '../pages/game-pages.js';
 import { readPlay } from '../pages/play-chapter.js';
 import { isBetter, type Measured } from '../pages/play-text.js';
 import { type Lesson, lessonsOf } from '../rules/lessons.js';
-import { parseRulesPage } from '../rules/rules-page.js';
 
 /** What a rules page tells of its game beside its rules, for a list of games. */
 export interface ToldGame {
