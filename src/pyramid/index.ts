@@ -30,7 +30,6 @@ export { isConnected } from './connected.js';
 export { touchingCells } from './contact.js';
 export { countBelow } from './funnel.js';
 export { freeCells, isHeap, isPlaceable, placeableCells } from './heap.js';
-export { jumpsFrom } from './jump.js';
 export { levelCells, levelOf } from './lattice.js';
 export { anyCell, cellName, cellNamed, cellsNamed, namesOf } from './names.js';
 export { rowNeighbours, supports } from './neighbours.js';

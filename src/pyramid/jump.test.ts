@@ -17,11 +17,21 @@ import { editBoard, emptyBoard, moveDie, placeDice, placeDie, removeDie } from '
 import { freeCells, isHeap } from './heap.js';
 import { canJump, jumpChains, jumpLength, jumpsFrom } from './jump.js';
 import { axes, cellOf, levelOf } from './lattice.js';
+import { cellName, cellNamed, cellsNamed } from './names.js';
 import { rowDirections } from './neighbours.js';
 import { cornerPyramid, pyramidUnder } from './shapes.js';
 
 const seeds = fc.record({ seed: fc.nat(), dice: fc.integer({ min: 1, max: 164 }) });
 const heapOf = ({ seed, dice }: { seed: number; dice: number }): string => randomBoard(createRng(`jump ${seed}`), dice);
+
+it('from the top of a corner of ten dice leads two ways, each of length 4', () => {
+  const corner = cellsNamed(['a9', 'a8', 'a7', 'b8', 'b7', 'c7', '1a8', '1a7', '1b7', '2a7']);
+  const jumps = jumpsFrom(placeDice(emptyBoard(), corner, 'r'), cellNamed('2a7'));
+  expect(jumps.map((jump) => [cellName(jump.to), jumpLength(jump)])).toEqual([
+    ['a6', 4],
+    ['d6', 4],
+  ]);
+});
 
 it('jumps are what a hand would lead step by step', () => {
   let found = 0;
