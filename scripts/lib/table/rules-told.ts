@@ -100,7 +100,7 @@ export function rulesTold(root: string): Plugin {
           : JSON.stringify(`data:image/svg+xml,${encodeURIComponent(source)}`);
         return `${JSON.stringify(game)}: ${picture}`;
       });
-      return `export { howToPlayOf } from ${JSON.stringify(join(root, 'scripts/lib/rules/how-to-play.ts'))};
+      return `export { howToPlayOf } from ${JSON.stringify(join(root, 'src/cli/tracing/how-to-play.ts'))};
 export const positionPictures = { ${pictures.join(',\n')} };`;
     },
   };
