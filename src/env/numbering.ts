@@ -88,9 +88,14 @@ function choices(many: number, few: number): number {
   return Math.round(count);
 }
 
-/** So many of the elements, in whatever order, none twice. */
-function chosen(element: Numbering, length: number): Numbering {
-  const { size } = element;
+/**
+ * So many of the elements, in whatever order.
+ *
+ * @param again - 1 where one can be there more than once: then each place counts as many on as places come before it, and
+ * none is there twice
+ */
+function chosen(element: Numbering, length: number, again: 0 | 1): Numbering {
+  const size = element.size + again * Math.max(0, length - 1);
   const below = Array.from({ length }, (_, i) => Array.from({ length: size }, (_, at) => choices(at, i + 1)));
   return {
     size: choices(size, length),
@@ -100,14 +105,14 @@ function chosen(element: Numbering, length: number): Numbering {
       for (const one of value as readonly unknown[]) {
         const place = element.numberOf(one);
         if (place < 0) return -1;
-        isSorted &&= places.length === 0 || place > (places.at(-1) as number);
+        isSorted &&= places.length === 0 || place >= (places.at(-1) as number);
         places.push(place);
       }
       if (!isSorted) places.sort((a, b) => a - b);
       let number = 0;
       for (let i = 0; i < length; i++) {
-        if (places[i] === places[i - 1]) return -1;
-        number += below[i]?.[places[i] as number] as number;
+        if (!again && places[i] === places[i - 1]) return -1;
+        number += below[i]?.[(places[i] as number) + again * i] as number;
       }
       return number;
     },
@@ -119,7 +124,7 @@ function chosen(element: Numbering, length: number): Numbering {
         let place = size - 1;
         while ((counts[place] as number) > rest) place--;
         rest -= counts[place] as number;
-        values.unshift(element.valueAt(place));
+        values.unshift(element.valueAt(place - again * i));
       }
       return values;
     },
@@ -130,13 +135,13 @@ function chosen(element: Numbering, length: number): Numbering {
 const MOST_ELEMENTS = 1_000;
 
 function lists(schema: Schema): Numbering | null {
-  const { element, isSet } = definitionOf(schema);
+  const { element, isSet, isBag } = definitionOf(schema);
   const { least, most } = limitsOf(schema);
   const one = element ? numberingOf(element) : null;
   if (!one || one.size > MOST_ELEMENTS || most > MOST_ELEMENTS) return null;
   const kinds: Numbering[] = [];
   for (let length = least; length <= most; length++) {
-    if (isSet) kinds.push(chosen(one, length));
+    if (isSet || isBag) kinds.push(chosen(one, length, isBag ? 1 : 0));
     else kinds.push(together(Array.from({ length }, () => one)) as Numbering);
     if ((kinds.at(-1)?.size ?? 0) > Number.MAX_SAFE_INTEGER) return null;
   }

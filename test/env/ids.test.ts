@@ -6,6 +6,7 @@ import { usualPlayers } from '../../src/analysis/seats.js';
 import { idsOf } from '../../src/env/ids.js';
 import { numberingOf } from '../../src/env/numbering.js';
 import { observerOf } from '../../src/env/observer.js';
+import { bagOf } from '../../src/kernel/schemas/bag.js';
 import { part, setOf } from '../../src/kernel/schemas/part.js';
 import { anyOf, integer, list, natural, text } from '../../src/kernel/schemas/schema.js';
 import * as z from '../../src/kernel/schemas/zod.js';
@@ -64,6 +65,7 @@ describe('the numbers of actions', () => {
   const schemas = {
     set: setOf(part('die', natural(4)), 5),
     'set of two or three': setOf(integer(3, 9), 3, 2),
+    bag: bagOf(integer(2, 4), 3),
     path: list(z.literal(['a', 'b', 'c']), 4, 1),
     'fixed path': list(z.boolean(), 3, 3),
     cell: text(/^[1-8]?[a-i][1-9]$/, 'a cell'),
@@ -92,9 +94,9 @@ describe('the numbers of actions', () => {
 
   it('are as many as brute force counts', () => {
     const sizes = Object.values(schemas).map((schema) => numberingOf(schema)?.size);
-    // 2^5, C(7,2) + C(7,3), 3 + 9 + 27 + 81, 2^3, (8 + 1) * 9 * 9, 3^2 * 4^2 (places that need not be taken), 3 * 3 * 3,
+    // 2^5, C(7,2) + C(7,3), 1 + 3 + 6 + 10, 3 + 9 + 27 + 81, 2^3, (8 + 1) * 9 * 9, 3^2 * 4^2 (places that need not be taken), 3 * 3 * 3,
     // 3 to 7, 1 + 2 + 4, 3 * 2
-    expect(sizes).toEqual([32, 56, 120, 8, 729, 144, 27, 5, 7, 6]);
+    expect(sizes).toEqual([32, 56, 20, 120, 8, 729, 144, 27, 5, 7, 6]);
   });
 
   it('know what is none of them', () => {
