@@ -1,6 +1,7 @@
 // `npm run mutation -- TARGET …`: breaks the rules of games (by id, or all of a family) one at a time and runs the tests of
-// their own folders, prints what no test saw, and writes the scores to docs/maintainers/mutation-scores.md. `--changed` lists the
-// targets that have changed since they were measured.
+// their own folders, or breaks what lies below the games (`record/lines`, or all of `record`) and runs the tests that are named
+// for it; prints what no test saw, and writes the scores to docs/maintainers/mutation-scores.md. `--changed` lists the targets
+// that have changed since they were measured.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,9 +27,13 @@ async function measure(target: Target): Promise<Score> {
   const options: InProcessOptions & Record<string, unknown> = {
     testRunner: 'in-process',
     plugins: [pluginFile],
-    ignorers: ['declarations'],
+    ignorers: target.sources.some((file) => file.startsWith('src/games/')) ? ['declarations'] : [],
     testRunnerNodeArgs: ['--import', 'tsx', '--max-semi-space-size=32'],
-    inProcess: { tests: target.tests },
+    inProcess: {
+      sources: target.sources,
+      tests: target.tests,
+      ...(target.longest !== undefined && { longest: target.longest }),
+    },
     mutate: [...target.sources],
     coverageAnalysis: 'perTest',
     concurrency: Number(values.workers),
@@ -36,7 +41,7 @@ async function measure(target: Target): Promise<Score> {
     timeoutMS: 60_000,
     reporters: ['clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
-    jsonReporter: { fileName: `reports/mutation/${target.name}.json` },
+    jsonReporter: { fileName: `reports/mutation/${target.name.replaceAll('/', '-')}.json` },
     ignorePatterns: ['dist', 'site', 'coverage', 'reports', 'docs', 'examples'],
     warnings: { slow: false },
     allowEmpty: true,
@@ -67,7 +72,14 @@ if (values.changed) {
   for (const target of wanted) {
     const score = await measure(target);
     const scores = known().set(target.name, score);
-    writeFileSync(page, scoresPage(targets.flatMap(({ name }) => scores.get(name) ?? [])));
+    const unmeasured = targets.flatMap(({ name }) => (scores.has(name) ? [] : [name]));
+    writeFileSync(
+      page,
+      scoresPage(
+        targets.flatMap(({ name }) => scores.get(name) ?? []),
+        unmeasured,
+      ),
+    );
     console.log(`${target.name}: ${percent(score)} %`);
   }
 }

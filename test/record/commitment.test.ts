@@ -3,7 +3,7 @@ import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch } from 'dicewright/match';
 import { commit, type GameRecord, readRecord, recordLines, toText, verifyLines, verifyRecord } from 'dicewright/record';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../helpers/command-io.js';
 
 const ALL = [0, 1, 2, 3, 4] as const;
@@ -36,7 +36,11 @@ async function played(id: string, options = {}) {
   return { record: (await match.record(0)) as GameRecord, commitment: commitment as string };
 }
 
-const { record, commitment } = await played('friday');
+let record: GameRecord;
+let commitment: string;
+beforeAll(async () => {
+  ({ record, commitment } = await played('friday'));
+});
 const kindsOf = (found: { readonly deviations: readonly { readonly kind: string; readonly message: string }[] }) =>
   found.deviations.map(({ kind, message }) => `${kind}: ${message}`);
 
@@ -65,16 +69,6 @@ describe('a commitment that was kept', () => {
       expect(verifyLines(() => toText(record, kiriki), kiriki, options)).toMatchObject(told);
     }
     expect(readRecord(toText(record, kiriki), kiriki)).toEqual(record);
-  });
-
-  it('is compared to its last digit', () => {
-    const problem = 'commitment: record: seed: it is not the one that the commitment was made for';
-    for (let place = 'sha256:'.length; place < commitment.length; place++) {
-      const digit = commitment[place] === '0' ? '1' : '0';
-      const other = `${commitment.slice(0, place)}${digit}${commitment.slice(place + 1)}`;
-      expect(kindsOf(verifyRecord(record, kiriki, { commitment: other }))).toEqual([problem]);
-      expect(kindsOf(verifyRecord({ ...record, commitment: other }, kiriki))).toEqual([problem]);
-    }
   });
 
   it('wants a seed: a host that tells none proves nothing', () => {

@@ -1,7 +1,11 @@
 import { type AnyGame, createRng, GameError, startGame } from 'dicewright';
 import { purposefulBot } from 'dicewright/analysis';
+import { calavera } from 'dicewright/calavera';
+import * as dasSpiel from 'dicewright/das-spiel';
 import { defineGame, die, illegal, natural, oneToAct } from 'dicewright/define';
 import { games } from 'dicewright/games';
+import { kiriki } from 'dicewright/kiriki';
+import { krakatoa } from 'dicewright/krakatoa';
 import * as z from 'zod/mini';
 
 const e = defineGame({ id: 'endless', rules: 1, options: {}, state: { sum: natural() } });
@@ -91,10 +95,14 @@ export const bare = b.game({
   result: ({ left }) => (left > 0 ? null : { winners: [0], scores: [1, 0], reason: 'Nothing is left.' }),
 });
 
-/** All built-in games, loaded. */
-export const builtIn: readonly AnyGame[] = await Promise.all(
-  Object.values(games).map(async ({ load }: { load: () => Promise<unknown> }) => (await load()) as AnyGame),
-);
+const loaded: readonly AnyGame[] = [kiriki, krakatoa, calavera, ...Object.values(dasSpiel)];
+
+/** All built-in games, in the order of the catalogue. */
+export const builtIn: readonly AnyGame[] = Object.keys(games).map((id) => {
+  const game = loaded.find((one) => one.id === id);
+  if (!game) throw new Error(`${id} is exported nowhere`);
+  return game;
+});
 export const allGames: readonly AnyGame[] = [...builtIn, secrets, bare];
 
 export interface RandomGame {

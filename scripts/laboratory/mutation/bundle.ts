@@ -1,28 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
-import { build, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { chosenSources, entrySources } from '../../lib/package/entries.js';
 import * as vitest from './vitest-in-process.js';
 
 /** A test file that can be loaded again and again, each time with modules that have seen nothing yet. */
 export interface Bundle {
-  /** Runs the file and all modules of games and tests that it imports. */
+  /** Runs the file and all modules of sources and tests that it imports. */
   load(): void;
 }
 
-/** Nothing here knows a game, so a mutant of a game's rules can't change it: loaded once. */
-const STABLE =
-  /[\\/]src[\\/](kernel|advice|picture|entry|play|choosing|pyramid|record|render|analysis|testing|platform)[\\/](?!.*generated)/;
+/** What the package is called, and what its parts choose by platform, stand for sources, as in all tests. */
+const named = new Map([...chosenSources('node'), ...entrySources]);
 
-const linked: Plugin = {
+/** @param isStable - whether Node may load a file itself, once */
+const linked = (isStable: (file: string) => boolean): Plugin => ({
   name: 'linked',
   setup(build) {
+    build.onResolve({ filter: /^(dicewright|#)/ }, ({ path }) => {
+      const source = named.get(path);
+      return source === undefined ? undefined : { path: join(process.cwd(), source) };
+    });
     build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, importer, kind, resolveDir, pluginData }) => {
       if (pluginData === 'resolved' || kind === 'entry-point') return undefined;
       const found = await build.resolve(path, { importer, kind, resolveDir, pluginData: 'resolved' });
-      return STABLE.test(found.path) ? { path: found.path, external: true } : found;
+      return isStable(found.path) ? { path: found.path, external: true } : found;
     });
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
       loader: 'ts',
@@ -32,25 +37,46 @@ const linked: Plugin = {
       ),
     }));
   },
-};
+});
 
-/** Bundles a test file of the working folder. */
-export async function bundle(file: string): Promise<Bundle> {
-  const path = join(process.cwd(), file);
-  const { outputFiles } = await build({
-    entryPoints: [path],
+/** Builds the files into as many scripts, which are named by their places in the list. */
+const built = (files: readonly string[], isStable: (file: string) => boolean) =>
+  build({
+    entryPoints: Object.fromEntries(files.map((file, place) => [place, join(process.cwd(), file)])),
+    outdir: join(process.cwd(), 'bundles'),
+    plugins: [linked(isStable)],
     bundle: true,
     write: false,
+    metafile: true,
     format: 'cjs',
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    plugins: [linked],
+    // What a script imports while it runs, it requires.
+    supported: { 'dynamic-import': false },
+    logLevel: 'error',
   });
-  const script = new Script(`(function (require, module, exports) {${outputFiles[0]?.text ?? ''}\n})`, {
-    filename: path,
-  });
-  const others = createRequire(join(dirname(path), 'bundle.cjs'));
+
+/** The files that import one of the sources, by whatever way, or something by a name that Node would take for another package. */
+function filesAbove(inputs: Metafile['inputs'], sources: readonly string[]): Set<string> {
+  const isNamed = (name: string | undefined): boolean => name !== undefined && (name === 'vitest' || named.has(name));
+  const above = new Set(sources);
+  for (const [file, { imports }] of Object.entries(inputs)) {
+    if (imports.some(({ original, path }) => isNamed(original ?? path))) above.add(file);
+  }
+  for (let before = 0; before < above.size; ) {
+    before = above.size;
+    for (const [file, { imports }] of Object.entries(inputs)) {
+      if (imports.some(({ path }) => above.has(path))) above.add(file);
+    }
+  }
+  return above;
+}
+
+function bundleOf(file: string, text: string): Bundle {
+  const filename = join(process.cwd(), file);
+  const script = new Script(`(function (require, module, exports) {${text}\n})`, { filename });
+  const others = createRequire(join(dirname(filename), 'bundle.cjs'));
   const require = (id: string): unknown => (id === 'vitest' ? vitest : others(id));
   return {
     load() {
@@ -58,4 +84,19 @@ export async function bundle(file: string): Promise<Bundle> {
       script.runInThisContext().call(module.exports, require, module, module.exports);
     },
   };
+}
+
+/**
+ * Bundles test files of the working folder. What no mutant can change, as it imports none of the sources, is left to Node,
+ * which loads it once.
+ *
+ * @param sources - what is mutated, relative to the working folder
+ * @returns file → its bundle
+ */
+export async function bundlesOf(files: readonly string[], sources: readonly string[]): Promise<Map<string, Bundle>> {
+  const { metafile } = await built(files, () => false);
+  const above = new Set([...filesAbove(metafile.inputs, sources)].map((file) => join(process.cwd(), file)));
+  const { outputFiles } = await built(files, (file) => file.endsWith('.ts') && !above.has(file));
+  const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  return new Map(files.map((file, place) => [file, bundleOf(file, texts.get(`${place}.js`) ?? '')]));
 }

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { percent, readScores, type Score, scoresPage } from './scores.js';
-import { findTargets } from './targets.js';
+import { findParts, notMutated } from './infrastructure.js';
+import { percent, readScores, readUnmeasured, type Score, scoresPage } from './scores.js';
+import { findGameTargets, findTargets } from './targets.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -22,6 +23,9 @@ describe('the page of mutation scores', () => {
   it('is read as it was written', () => {
     const scores = [score({}), score({ name: 'skill (shared)', killed: 0 })];
     expect([...readScores(scoresPage(scores)).values()]).toEqual(scores);
+    expect(readUnmeasured(scoresPage(scores))).toEqual([]);
+    const page = scoresPage(scores, ['match/core', 'choosing']);
+    expect([[...readScores(page).values()], readUnmeasured(page)]).toEqual([scores, ['match/core', 'choosing']]);
   });
 
   it('has shares that are never rounded up', () => {
@@ -32,7 +36,7 @@ describe('the page of mutation scores', () => {
 });
 
 describe('targets', () => {
-  const targets = findTargets(root);
+  const targets = findGameTargets(root);
 
   it('are all games, with rules and tests', () => {
     const games = targets.filter(({ name }) => !name.includes('('));
@@ -60,11 +64,52 @@ describe('targets', () => {
   });
 });
 
-describe('docs/maintainers/mutation-scores.md', () => {
-  const scores = readScores(readFileSync(join(root, 'docs/maintainers/mutation-scores.md'), 'utf8'));
+describe('targets below the games', () => {
+  const targets = findParts(root);
+  const folders = ['kernel', 'record', 'match', 'choosing', 'host', 'adapters/postgres', 'adapters/pg-boss'];
+  const noSources = /\.test\.ts$|\.test-d\.ts$|\/index\.ts$/;
 
-  it('has a row for every game, and for what games share, and for nothing else', () => {
-    expect([...scores.keys()]).toEqual(findTargets(root).map(({ name }) => name));
+  it('hold every file once, but for those that only other processes can judge', () => {
+    const files = folders.flatMap((folder) =>
+      readdirSync(join(root, 'src', folder), { recursive: true, encoding: 'utf8' })
+        .map((file) => `src/${folder}/${file.replaceAll('\\', '/')}`)
+        .filter((file) => file.endsWith('.ts') && !noSources.test(file)),
+    );
+    expect(files).toContain('src/record/notation/lines.ts');
+    const held = [...targets.flatMap(({ sources }) => sources), ...Object.keys(notMutated)];
+    expect(held.sort()).toEqual(files.sort());
+  });
+
+  it.each(targets.map((target) => [target.name, target] as const))(
+    '%s: has sources, and tests that are there',
+    (_, target) => {
+      expect([target.sources.length > 0, target.tests.length > 0]).toEqual([true, true]);
+      for (const file of target.tests) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+    },
+  );
+
+  it('name other tests for what they leave out', () => {
+    for (const why of Object.values(notMutated)) {
+      const [file = ''] = /test\/\S+\.test\.ts/.exec(why) ?? [];
+      expect([why, existsSync(join(root, file))]).toEqual([why, true]);
+    }
+  });
+});
+
+describe('docs/maintainers/mutation-scores.md', () => {
+  const page = readFileSync(join(root, 'docs/maintainers/mutation-scores.md'), 'utf8');
+  const scores = readScores(page);
+
+  it('has a row for every game, and for what games share', () => {
+    const games = findGameTargets(root).map(({ name }) => name);
+    expect([...scores.keys()].slice(0, games.length)).toEqual(games);
+  });
+
+  it('has a row for every other target, or says that it is not measured', () => {
+    const unmeasured = new Set(readUnmeasured(page));
+    const names = findTargets(root).map(({ name }) => name);
+    expect([...scores.keys()]).toEqual(names.filter((name) => !unmeasured.has(name)));
+    expect([...unmeasured]).toEqual(names.filter((name) => !scores.has(name)));
   });
 
   it.each([...scores.values()].map((one) => [one.name, one] as const))('%s: tests see 90 %% at least', (_, score) => {

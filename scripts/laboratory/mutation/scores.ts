@@ -49,18 +49,34 @@ export function readScores(page: string): Map<string, Score> {
   return scores;
 }
 
-/** @param scores - in the order of the rows */
-export const scoresPage = (scores: readonly Score[]): string => `<!-- Written by \`npm run mutation\`. -->
+/**
+ * @param scores - in the order of the rows
+ * @param unmeasured - names of targets that have no row yet
+ */
+export const scoresPage = (
+  scores: readonly Score[],
+  unmeasured: readonly string[] = [],
+): string => `<!-- Written by \`npm run mutation\`. -->
 
 # Mutation scores
 
 \`npm run mutation -- TARGET\` breaks the rules of a game in every way that Stryker knows, one at a time, and runs the tests
 of that game's folder alone; what the games of a family share is tried against the tests of them all, and what all
 families share against tests of its own. The score is the share of broken rules that they see. Pictures, invariants,
-ways of playing, mathematics, and the \`facts\` and \`variants\` of a game are not taken for rules. Mutants that change
-nothing are marked in the sources, with the reason, and don't count. A row was measured when sources and tests had the
-fingerprint in its last column; \`npm run mutation -- --changed\` lists the targets whose sources or tests are others by now.
+ways of playing, mathematics, and the \`facts\` and \`variants\` of a game are not taken for rules.
+
+What lies below the games, \`kernel/dice\` or \`match/core\`, is broken in the same way, and the tests must see it that
+\`scripts/laboratory/mutation/infrastructure.ts\` names for it: those that run in one process, over stores in memory. Sources
+that only several processes or a real server can judge are listed there, with the tests that do, and not measured here.
+
+Mutants that change nothing are marked in the sources, with the reason, and don't count. A row was measured when sources
+and tests had the fingerprint in its last column; \`npm run mutation -- --changed\` lists the targets whose sources or tests
+are others by now.
 
 ${HEAD}
 ${scores.map(row).join('\n')}
-`;
+${unmeasured.length === 0 ? '' : `\nNot measured yet: ${unmeasured.map((name) => `\`${name}\``).join(', ')}.\n`}`;
+
+/** The names of targets that a page tells to be without a row. */
+export const readUnmeasured = (page: string): string[] =>
+  [...(/^Not measured yet: (.*)$/m.exec(page)?.[1]?.matchAll(/`([^`]+)`/g) ?? [])].map(([, name]) => name as string);

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findGameFolders } from '../../lib/games/game-folders.js';
+import { findParts } from './infrastructure.js';
 
-/** Whose rules are broken, and which tests must see it. */
+/** What is broken, and which tests must see it. */
 export interface Target {
-  /** A game's id; for what the games of a folder share, the folder's name and `(shared)`. */
+  /** A game's id; for what the games of a folder share, the folder's name and `(shared)`; `'record/lines'`. */
   readonly name: string;
-  /** Sources to mutate, relative to the root: those that hold rules. */
+  /** Sources to mutate, relative to the root: of games those that hold rules. */
   readonly sources: readonly string[];
   /** Relative to the root. */
   readonly tests: readonly string[];
+  /** Milliseconds; tests that take longer are not asked. */
+  readonly longest?: number;
 }
 
 const GAMES = 'src/games';
@@ -30,8 +33,8 @@ function filesIn(root: string, folder: string, recursive: boolean): string[] {
     .sort();
 }
 
-/** All targets: the families' shared ones behind their games, what a book's families share behind them all. */
-export function findTargets(root: string): (Target & { readonly family: string })[] {
+/** Those of games: the families' shared ones behind their games, what a book's families share behind them all. */
+export function findGameTargets(root: string): (Target & { readonly family: string })[] {
   const folders = findGameFolders(GAMES, root);
   const games = folders.map(({ id, folder }) => {
     const files = filesIn(root, folder, true);
@@ -57,6 +60,12 @@ export function findTargets(root: string): (Target & { readonly family: string }
     ...games.filter(({ family }) => family === basename(GAMES)),
   ];
 }
+
+/** All targets. */
+export const findTargets = (root: string): (Target & { readonly family: string })[] => [
+  ...findGameTargets(root),
+  ...findParts(root),
+];
 
 /** Tells whether anything that a score depends on has changed since: eight hexadecimal digits. */
 export function fingerprint(root: string, { sources, tests }: Target): string {

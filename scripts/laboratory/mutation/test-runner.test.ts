@@ -10,11 +10,11 @@ import { tsx } from '../../../test/helpers/tsx.js';
 function verdict(test: string): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'dicewright-'));
   try {
-    writeFileSync(join(folder, 'it.test.ts'), `import { describe, expect, it } from 'vitest';\n${test}`);
+    writeFileSync(join(folder, 'it.test.ts'), `import { describe, expect, it, vi } from 'vitest';\n${test}`);
     const program = `
       import { InProcessTestRunner } from './scripts/laboratory/mutation/test-runner.ts';
       const tests = [${JSON.stringify(relative(root, join(folder, 'it.test.ts')))}];
-      const runner = new InProcessTestRunner({ inProcess: { tests } });
+      const runner = new InProcessTestRunner({ inProcess: { sources: [], tests } });
       await runner.init();
       const { status, nrOfTests } = await runner.mutantRun({ activeMutant: { id: '1' } });
       console.log(JSON.stringify({ status, tests: nrOfTests }));`;
@@ -30,6 +30,8 @@ function verdict(test: string): unknown {
 
 it('tells mutants that survive from those that fail a test, fail a group, or can not be loaded', () => {
   const sound = `it('a', () => expect(1).toBe(1)); it('b', () => expect([1]).toEqual([expect.any(Number)]));`;
+  const still = `it('still', () => void vi.useFakeTimers()); it('real', () => expect(vi.isFakeTimers()).toBe(false));`;
+  expect(verdict(still)).toEqual({ status: 'survived', tests: 2 });
   expect(verdict(sound)).toEqual({ status: 'survived', tests: 2 });
   expect(verdict(`${sound} it('c', () => expect(1).toBe(2)); it('d', () => {});`)).toEqual({
     status: 'killed',
@@ -37,4 +39,5 @@ it('tells mutants that survive from those that fail a test, fail a group, or can
   });
   expect(verdict(`${sound} describe('c', () => { throw new Error('no'); });`)).toMatchObject({ status: 'killed' });
   expect(verdict(`throw new Error('no'); ${sound}`)).toMatchObject({ status: 'killed' });
+  expect(verdict(`${sound} it('c', () => void Promise.reject(new Error('no')));`)).toMatchObject({ status: 'killed' });
 });

@@ -17,11 +17,19 @@ import {
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 import { type File, type Suite, startTests, type Test, type VitestRunner } from '@vitest/runner';
-import { type Bundle, bundle } from './bundle.js';
+import { vi } from 'vitest';
+import { type Bundle, bundlesOf } from './bundle.js';
 
-/** What Stryker's options hold for this runner: test files, relative to the working folder. */
+/** What Stryker's options hold for this runner. */
 export interface InProcessOptions {
-  readonly inProcess: { readonly tests: readonly string[] };
+  readonly inProcess: {
+    /** What is mutated, relative to the working folder. */
+    readonly sources: readonly string[];
+    /** Test files, relative to the working folder. */
+    readonly tests: readonly string[];
+    /** Milliseconds; a test that takes longer is not asked, and what it alone would see counts as not seen. */
+    readonly longest?: number;
+  };
 }
 
 /** Where instrumented code looks for what is active and counts what it meets. */
@@ -68,6 +76,9 @@ function idsOf(file: File): Map<Test, string> {
 /** Tests that take longer, in milliseconds, wait until those of all files that don't have seen nothing. */
 const QUICK = 30;
 
+/** Milliseconds that a test may wait for what a mutant never says: far more than any takes without one. */
+const PATIENCE = 20_000;
+
 /** Which tests are to run: all when nothing is said. */
 type Selection = (id: string) => boolean;
 
@@ -81,12 +92,23 @@ const messageOf = (errors: readonly { message?: string }[] | undefined): string 
 export class InProcessTestRunner implements TestRunner {
   static inject = tokens(commonTokens.options);
   private readonly files: readonly string[];
+  private readonly sources: readonly string[];
+  private readonly longest: number;
   private bundles = new Map<string, Bundle>();
+  /** What was thrown where nobody caught it, since it was looked for last. */
+  private unhandled: unknown;
   /** How long tests have taken so far, in milliseconds, by their ids. */
   private readonly durations = new Map<string, number>();
 
   constructor(options: StrykerOptions) {
-    this.files = (options as StrykerOptions & InProcessOptions).inProcess.tests;
+    const {
+      sources,
+      tests,
+      longest = Number.POSITIVE_INFINITY,
+    } = (options as StrykerOptions & InProcessOptions).inProcess;
+    this.files = tests;
+    this.sources = sources;
+    this.longest = longest;
   }
 
   capabilities(): TestRunnerCapabilities {
@@ -94,7 +116,13 @@ export class InProcessTestRunner implements TestRunner {
   }
 
   async init(): Promise<void> {
-    this.bundles = new Map(await Promise.all(this.files.map(async (file) => [file, await bundle(file)] as const)));
+    this.bundles = await bundlesOf(this.files, this.sources);
+    // What nobody waits for fails as it does with Vitest, and does not end this process.
+    for (const event of ['unhandledRejection', 'uncaughtException']) {
+      process.on(event, (error: unknown) => {
+        this.unhandled = error;
+      });
+    }
   }
 
   async dryRun({ coverageAnalysis }: DryRunOptions): Promise<DryRunResult> {
@@ -122,7 +150,8 @@ export class InProcessTestRunner implements TestRunner {
   /** What finds a mutant in a millisecond need not wait for what takes a second, or with the mutant for ever. */
   private async runQuickFirst(testFilter: readonly string[] | undefined): Promise<DryRunResult> {
     const only = testFilter && new Set(testFilter);
-    const isWanted: Selection = (id) => only === undefined || only.has(id);
+    const isWanted: Selection = (id) =>
+      (only === undefined || only.has(id)) && (this.durations.get(id) ?? 0) <= this.longest;
     const slow = new Set([...this.durations].flatMap(([id, time]) => (time > QUICK && isWanted(id) ? [id] : [])));
     // A file none of whose tests come near the mutant doesn't load it either: such mutants have no filter.
     const files = this.files.filter((file) => only === undefined || [...only].some((id) => fileOf(id) === file));
@@ -158,8 +187,8 @@ export class InProcessTestRunner implements TestRunner {
         sequence: { seed: 0, hooks: 'stack', setupFiles: 'list' },
         chaiConfig: undefined,
         maxConcurrency: 1,
-        testTimeout: 0,
-        hookTimeout: 0,
+        testTimeout: PATIENCE,
+        hookTimeout: PATIENCE,
         retry: 0,
         includeTaskLocation: false,
         tags: [],
@@ -178,6 +207,8 @@ export class InProcessTestRunner implements TestRunner {
       },
       onAfterRunTask(test) {
         delete scope.currentTestId;
+        // One that was given up may have left a clock behind that stands still.
+        vi.useRealTimers();
         if (test.mode === 'skip') return;
         const id = ids.get(test) ?? '';
         const facts = { id, name: nameOf(test), timeSpentMs: test.result?.duration ?? 0 };
@@ -191,10 +222,13 @@ export class InProcessTestRunner implements TestRunner {
     };
     for (const file of wanted) {
       if (bail && failed) break;
+      this.unhandled = undefined;
       const [result] = await startTests([file], runner);
-      if (result?.result?.state === 'fail' && !failed) {
+      // As Node tells of what nobody has caught when all that was to be done at once is done.
+      await new Promise((resolve) => setImmediate(resolve));
+      if ((result?.result?.state === 'fail' || this.unhandled !== undefined) && !failed) {
         failed = true;
-        const failureMessage = messageOf(result.result.errors);
+        const failureMessage = messageOf(result?.result?.errors);
         tests.push({ id: file, name: file, timeSpentMs: 0, status: TestStatus.Failed, failureMessage });
       }
     }
@@ -229,8 +263,12 @@ export const strykerValidationSchema = {
   properties: {
     inProcess: {
       type: 'object',
-      required: ['tests'],
-      properties: { tests: { type: 'array', items: { type: 'string' } } },
+      required: ['sources', 'tests'],
+      properties: {
+        sources: { type: 'array', items: { type: 'string' } },
+        tests: { type: 'array', items: { type: 'string' } },
+        longest: { type: 'number' },
+      },
     },
   },
 };

@@ -7,8 +7,13 @@ import {
   JestExtend,
   setState,
 } from '@vitest/expect';
+import { expectTypeOf, vi } from 'vitest';
 
 export { afterAll, afterEach, beforeAll, beforeEach, describe, it, test } from '@vitest/runner';
+export { expectTypeOf, vi };
+
+// Where clocks that are no clocks look for how they are to be.
+Object.assign(globalThis, { __vitest_worker__: { config: { fakeTimers: {} } } });
 
 chai.use(JestExtend);
 chai.use(JestChaiExpect);
@@ -21,5 +26,22 @@ const assertThat = (value: unknown, message?: string): Chai.Assertion => {
 
 const asymmetric = (globalThis as unknown as Record<symbol, object>)[ASYMMETRIC_MATCHERS_OBJECT];
 
-/** As `expect` of Vitest, without snapshots, polls and soft assertions, which no test of a game uses. */
-export const expect: Chai.ExpectStatic = Object.assign(assertThat, chai.expect, asymmetric);
+/** Expects again and again what is read, until it is as wanted: a test that waits too long has its own bound. */
+function poll(reading: () => unknown): Readonly<Record<string, (...wanted: unknown[]) => Promise<void>>> {
+  const until =
+    (matcher: string) =>
+    async (...wanted: unknown[]): Promise<void> => {
+      for (;;) {
+        const isSo = assertThat(await reading()) as unknown as Readonly<Record<string, (...wanted: unknown[]) => void>>;
+        try {
+          return isSo[matcher]?.(...wanted);
+        } catch {
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      }
+    };
+  return new Proxy({}, { get: (_, matcher) => until(String(matcher)) });
+}
+
+/** As `expect` of Vitest, without snapshots and soft assertions, which no test uses that is run here. */
+export const expect: Chai.ExpectStatic = Object.assign(assertThat, chai.expect, asymmetric, { poll });
