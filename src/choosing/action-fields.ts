@@ -45,10 +45,10 @@ export function present(schema: Schema): Schema {
   return innerType && ['optional', 'default', 'nullable', 'readonly'].includes(type) ? present(innerType) : schema;
 }
 
-/** Whether its values are places, with one number or several: people count them from 1, actions from 0. */
+/** Whether its values are places, with one number or several, or those that are numbers: people count them from 1, actions from 0. */
 export function isPlace(schema: Schema): boolean {
-  const { type, isPlace: isNumber = false, items = [] } = definitionOf(present(schema));
-  return type === 'tuple' ? items.length > 0 && items.every(isPlace) : isNumber;
+  const { items, options, isPlace: isNumber = false } = definitionOf(present(schema));
+  return items?.every(isPlace) ?? options?.some(isPlace) ?? isNumber;
 }
 
 function kindOf(schema: Schema): string {

@@ -1,13 +1,10 @@
 import type { ErasedActionSpec, ErasedState } from '../kernel/definition.js';
 import { nameInWords as words } from '../kernel/naming.js';
 import type { Part } from '../kernel/schemas/part.js';
-import { type ActionField, type ActionShape, definitionOf, isPlace } from './action-fields.js';
+import { type ActionShape, isPlace } from './action-fields.js';
 import { fieldsNamed } from './values.js';
 
 const NUMBERS = /^-?\d+(,-?\d+)*$/;
-
-/** Whether the values of a field are places, or those that are numbers. */
-const hasPlaces = ({ schema }: ActionField): boolean => [schema, ...(definitionOf(schema).options ?? [])].some(isPlace);
 
 /** Words made of a part's name: places are counted from 1, and what is as short as a letter says what it is. */
 function named(part: Part, field: string, shape: ActionShape | undefined): string {
@@ -22,7 +19,7 @@ function named(part: Part, field: string, shape: ActionShape | undefined): strin
     return text === '' ? what : text.length < 3 ? `${what} ${text}` : words(text);
   }
   if (NUMBERS.test(name)) {
-    const first = shape && fieldsNamed(shape, field).some(hasPlaces) ? 1 : 0;
+    const first = shape && fieldsNamed(shape, field).some(({ schema }) => isPlace(schema)) ? 1 : 0;
     const numbers = name.split(',').map((number) => Number(number) + first);
     return `${words(kind)} ${numbers.join('.')}`;
   }

@@ -46,7 +46,7 @@ function isUsedUp(
 ): boolean {
   let left = 0;
   for (const one of parts) if (one === part) left++;
-  for (let i = 0; i < count; i++) if (taken[from + i]?.part === part) left--;
+  for (let i = from; i < from + count; i++) if (taken[i]?.part === part) left--;
   return left < 1;
 }
 

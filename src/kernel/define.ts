@@ -297,16 +297,6 @@ function assertDefinition(definition: ErasedDefinition): void {
 const nothing: object = /* @__PURE__ */ Object.create(null);
 const ownMembers = (...parts: object[]): object => Object.assign(Object.create(nothing), ...parts);
 
-/** Its fields may have a say in an action: a bag puts itself in order. */
-function arrangedAction(spec: object): object {
-  const made = ownMembers(spec) as ErasedActionSpec;
-  for (const [field, { _zod }] of Object.entries(made.fields ?? {})) {
-    const { arranged, innerType } = _zod.def as Arranging & { readonly innerType?: z.$ZodType };
-    (arranged ?? (innerType?._zod.def as Arranging | undefined)?.arranged)?.(made, field);
-  }
-  return made;
-}
-
 /**
  * Starts the definition of a game: the shapes of its options, its state and what is hidden in it. The result's
  * `action` defines an action, its `game` makes the game.
@@ -321,7 +311,14 @@ export function defineGame<
   const H extends Shape = Record<never, never>,
 >(shapes: GameShapes<Id, Op, S, H>): GameBuilder<Id, Op, S, H> {
   const builder = {
-    action: arrangedAction,
+    action(spec: object) {
+      const made = ownMembers(spec) as ErasedActionSpec;
+      for (const [field, { _zod }] of Object.entries(made.fields ?? {})) {
+        const { innerType, arranged } = _zod.def as Arranging;
+        (innerType?._zod.def.arranged ?? arranged)?.(made, field);
+      }
+      return made;
+    },
     game(spec: object) {
       const definition = ownMembers(shapes, { hidden: shapes.hidden ?? {} }, spec) as ErasedDefinition;
       // Bundlers know this phrase, as immer uses it too: in production the check costs a page nothing. Where there is no

@@ -6,6 +6,8 @@ import type * as z from './zod.js';
 /** What a schema changes in the action that has it as a field. */
 export interface Arranging {
   readonly arranged?: (spec: ErasedActionSpec, field: string) => void;
+  /** Where it may be left out. */
+  readonly innerType?: { readonly _zod: { readonly def: Arranging } };
 }
 
 const keyOf = (value: unknown): string => JSON.stringify(value) ?? '';

@@ -1,6 +1,6 @@
 import { type ActionField, type ActionShape, isPlace } from '../../choosing/action-fields.js';
 import type { Json } from '../../kernel/plain.js';
-import { expectedOf } from './expected.js';
+import { expectedOf, optionsOf } from './expected.js';
 import type { Cursor } from './lines.js';
 import { fail, naming } from './mistakes.js';
 import { readItem } from './nodes.js';
@@ -8,6 +8,9 @@ import { placesText, readPlaces } from './places.js';
 import { readItemAs } from './read-value.js';
 import { isWord, quoted } from './words.js';
 import { itemText } from './write-value.js';
+
+/** Whether all its elements are places, so that there are runs of them. */
+const holdsPlaces = ({ schema }: ActionField): boolean => !optionsOf(schema) && isPlace(schema);
 
 const requiredOf = ({ fields }: ActionShape): ActionField[] => fields.filter(({ isOptional }) => !isOptional);
 const optionalOf = ({ fields }: ActionShape): ActionField[] => fields.filter(({ isOptional }) => isOptional);
@@ -27,7 +30,7 @@ function readOne(cursor: Cursor, field: ActionField): Json {
 }
 
 function addElement(list: Json[], cursor: Cursor, field: ActionField): void {
-  if (!isPlace(field.schema)) list.push(readItemAs(readItem(cursor, expectedOf(field.schema)), field.schema));
+  if (!holdsPlaces(field)) list.push(readItemAs(readItem(cursor, expectedOf(field.schema)), field.schema));
   else if (skipNull(cursor)) list.push(null);
   else for (const place of readPlaces(cursor.next(), field)) list.push(place);
 }
@@ -54,9 +57,7 @@ function readOpenList(cursor: Cursor, field: ActionField, names: readonly string
   if (endsList(cursor, names, 1) && skipNull(cursor)) return null;
   const list: Json[] = [];
   while (!endsList(cursor, names)) addElement(list, cursor, field);
-  return list.length > 0
-    ? list
-    : fail(cursor.peek(), ...(isPlace(field.schema) ? ['places'] : expectedOf(field.schema)));
+  return list.length > 0 ? list : fail(cursor.peek(), ...(holdsPlaces(field) ? ['places'] : expectedOf(field.schema)));
 }
 
 type Fields = { [name: string]: Json };
@@ -112,7 +113,7 @@ export function moreOf(shape: ActionShape): readonly string[] {
 
 /** @param names - of fields, as which no element may be read */
 function listText(list: readonly unknown[], field: ActionField, names: readonly string[] = []): string {
-  if (isPlace(field.schema)) return placesText(list, field.schema);
+  if (holdsPlaces(field)) return placesText(list, field.schema);
   const words = list.map((one) => itemText(one, field.schema));
   return words.map((word) => (names.includes(word) ? quoted(word) : word)).join(' ');
 }

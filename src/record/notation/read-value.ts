@@ -57,9 +57,9 @@ const isNothing = (item: Item, schema: Schema): boolean =>
 /** One item, as it stands in a list. @throws Unreadable */
 export function readItemAs(item: Item, schema: Schema): Json {
   if (isNothing(item, schema)) return null;
-  if (schema && isPlace(schema)) return readPlace(item.token, schema);
   const options = optionsOf(schema);
   if (options) return firstOf(options.map((option) => () => readItemAs(item, option)));
+  if (schema && isPlace(schema)) return readPlace(item.token, schema);
   if (item.kind === 'scalar') return readScalar(item.token, schema);
   if (!takes(item.kind, schema)) return fail(item.token, ...expectedOf(schema));
   if (item.kind === 'object') return readPairs(item.pairs, schema);
