@@ -34,7 +34,7 @@ beforeAll(() => {
   tarball = packPackage(join(folder, 'stage'), join(folder, 'pack'));
   installed = installTarball(root, tarball, stranger);
   installTarball(root, tarball, tester, ['@electric-sql/pglite', 'boardgame.io', 'fast-check', 'pg-boss', 'react']);
-  installTarball(root, tarball, author, ['@types/node', 'fast-check', 'tsup', 'typescript', 'vitest']);
+  installTarball(root, tarball, author, ['@types/node', 'fast-check', 'tsup', 'typescript', 'vite', 'vitest']);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -5,7 +5,6 @@ import { problemsOfEditions } from './editions.js';
 import { gameOf } from './engine/engine.js';
 import type { Violation } from './errors.js';
 import type { Purpose } from './purpose.js';
-import type { Arranging } from './schemas/bag.js';
 import type { Part } from './schemas/part.js';
 import type { Shape } from './schemas/schema.js';
 import type * as z from './schemas/zod.js';
@@ -311,14 +310,7 @@ export function defineGame<
   const H extends Shape = Record<never, never>,
 >(shapes: GameShapes<Id, Op, S, H>): GameBuilder<Id, Op, S, H> {
   const builder = {
-    action(spec: object) {
-      const made = ownMembers(spec) as ErasedActionSpec;
-      for (const [field, { _zod }] of Object.entries(made.fields ?? {})) {
-        const { innerType, arranged } = _zod.def as Arranging;
-        (innerType?._zod.def.arranged ?? arranged)?.(made, field);
-      }
-      return made;
-    },
+    action: (spec: object) => ownMembers(spec),
     game(spec: object) {
       const definition = ownMembers(shapes, { hidden: shapes.hidden ?? {} }, spec) as ErasedDefinition;
       // Bundlers know this phrase, as immer uses it too: in production the check costs a page nothing. Where there is no

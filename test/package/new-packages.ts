@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readManifest, runNode } from '../../scripts/lib/package/package-build.js';
+import { installFile, packPackage, readManifest, runNode } from '../../scripts/lib/package/package-build.js';
 import { root } from '../helpers/root.js';
 import type { Packed } from './packed.js';
 
@@ -30,14 +30,16 @@ export function describeNewPackages({ author }: Packed): void {
       for (const { parentPath, name } of files) {
         expect(readFileSync(join(parentPath, name), 'utf8') + name).not.toMatch(/my-?game|MYG/i);
       }
-      expect(files.length).toBeGreaterThan(12);
-      expect(readFileSync(join(folderOf(id), 'src/index.ts'), 'utf8')).toContain(`${exported}Picture`);
+      expect(files).toHaveLength(8);
+      const index = readFileSync(join(folderOf(id), 'src/index.ts'), 'utf8');
+      expect(index).toContain(`${exported}Picture`);
+      expect(index).toContain('export default');
     });
 
     it('writes what compiles', () => {
       const [{ id: first }] = packages;
       const { compilerOptions } = JSON.parse(readFileSync(join(folderOf(first), 'tsconfig.json'), 'utf8'));
-      const include = packages.flatMap(({ id }) => ['src', 'test', '*.config.ts'].map((path) => `${id}/${path}`));
+      const include = packages.flatMap(({ id }) => ['src', 'test'].map((path) => `${id}/${path}`));
       writeFileSync(join(author, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
       const listed = runNode([tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--listFiles'], author);
       for (const { id } of packages) expect(listed).toContain(`/${id}/test/${id}.test.ts`);
@@ -57,10 +59,10 @@ export function describeNewPackages({ author }: Packed): void {
         }[];
       };
       for (const { id } of packages) {
-        const laws = testResults.find(({ name }) => name.endsWith(`/${id}/test/laws.test.ts`));
+        const laws = testResults.find(({ name }) => name.endsWith(`/${id}/test/${id}.test.ts`));
         expect(laws?.assertionResults.filter(({ status }) => status === 'passed').length).toBeGreaterThan(30);
       }
-      expect(testResults).toHaveLength(3 * packages.length);
+      expect(testResults).toHaveLength(packages.length);
       expect(testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))).not.toContain(
         'failed',
       );
@@ -95,6 +97,21 @@ export function describeNewPackages({ author }: Packed): void {
       expect(files).toContain('RULES.md');
       const { version, dependencies } = readManifest(root);
       expect(peerDependencies).toEqual({ dicewright: `^${version}`, zod: dependencies.zod });
+    });
+
+    it('writes what is installed from its file, found by its keyword, and played by its name', () => {
+      const [{ id }] = packages;
+      const tarball = packPackage(folderOf(id), join(author, 'packed'));
+      // Below the author's, so that dicewright is found there.
+      const consumer = join(author, 'consumer');
+      installFile(tarball, consumer);
+      expect(runNode([command, 'list', '--installed'], consumer)).toMatch(
+        /^my-own +My Own +2-6 +dicewright-my-own +0\.1\.0$/m,
+      );
+      const named = ['--module', `dicewright-${id}`];
+      expect(runNode([command, 'play', id, '--seed', 's', ...named], consumer)).toContain('points.');
+      const golden = runNode([command, 'golden', id, ...named], consumer);
+      expect(golden).toContain(`${id}.golden.json: rules 1`);
     });
 
     it('writes over nothing', () => {

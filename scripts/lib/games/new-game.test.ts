@@ -72,6 +72,7 @@ describe('a new game', () => {
       'src/choosing',
       'src/vendor',
       'src/cli/new',
+      'src/cli/tracing',
       'src/catalogue',
       'src/catalogue.ts',
       'src/cli/option-values.ts',

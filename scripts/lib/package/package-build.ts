@@ -57,6 +57,13 @@ export function packPackage(folder: string, target: string): string {
   return join(target, tarballs[0] ?? '');
 }
 
+/** Installs a package of no dependencies from its tarball, by npm itself; nothing is fetched. */
+export function installFile(tarball: string, consumer: string): void {
+  mkdirSync(consumer, { recursive: true });
+  writeFileSync(join(consumer, 'package.json'), '{ "private": true }');
+  runNpm(['install', tarball, '--legacy-peer-deps'], consumer);
+}
+
 /**
  * Makes `consumer` a project into which the tarball is unpacked, as `npm install` would. The package's dependencies,
  * and `others` of the project's, are linked, so that nothing is fetched.

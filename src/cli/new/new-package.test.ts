@@ -48,11 +48,12 @@ describe('dicewright new', () => {
     const paths = [...written.keys()].map((path) => path.replaceAll('\\', '/'));
     expect(paths).toEqual(
       expect.arrayContaining(
-        ['.gitignore', 'README.md', 'RULES.md', 'src/my-dice.ts', 'records/my-dice.dice', 'test/laws.test.ts'].map(
+        ['.gitignore', 'README.md', 'RULES.md', 'src/index.ts', 'src/my-dice.ts', 'test/my-dice.test.ts'].map(
           (path) => `${folder}/${path}`,
         ),
       ),
     );
+    expect(paths.length).toBeLessThanOrEqual(8);
     const manifest = JSON.parse(written.get(`${folder}/package.json`) ?? '');
     expect(manifest).toMatchObject({ name: 'dicewright-my-dice', devDependencies: { dicewright: '^1.2.3' } });
     expect(JSON.stringify(manifest)).not.toContain('"*"');
@@ -78,6 +79,22 @@ describe('dicewright new', () => {
     expect(games.every((text) => text?.includes('defineGame'))).toBe(true);
   });
 
+  it.each([
+    ['dice, sheet', []],
+    ['', []],
+    ['a board and dice', ['--pyramid']],
+    ['board,secrets', ['--secrets']],
+  ])('asks what the game has, or takes a flag: "%s"', async (words, flags) => {
+    const gameOf = async (more: readonly string[], answers?: readonly string[]) => {
+      const { written, stdout } = await runCommand(['new', 'my-dice', ...more], answers ? { answers } : {});
+      return { game: written.get('my-dice/src/my-dice.ts'), stdout };
+    };
+    const expected = (await gameOf(flags)).game;
+    expect((await gameOf(['--has', words])).game).toBe(expected);
+    const asked = await gameOf([], [words]);
+    expect([asked.game, asked.stdout]).toEqual([expected, expect.stringContaining('What does your game have?')]);
+  });
+
   it('needs no other folder where it is told this one', async () => {
     const { stdout } = await runCommand(['new', 'my-dice', '--out', '.']);
     expect(stdout).toContain('Next:\n  npm install\n  npm test\n');
@@ -97,6 +114,11 @@ describe('dicewright new', () => {
     [['new', 'kiriki'], 'NAME: there is a game kiriki already'],
     [['new', 'roll'], 'roll is the name of something else in the game: choose another, such as roll-game'],
     [['new', 'pig', '--pyramid', '--secrets'], 'give one of them'],
+    [['new', 'pig', '--has', 'dice', '--secrets'], 'give one of them'],
+    [
+      ['new', 'pig', '--has', 'dice,bord'],
+      'expected some of board, sheet, dice, secrets, got bord (did you mean board',
+    ],
     [['new', 'pig', '--secret'], 'did you mean --secrets'],
   ])('%j: %s', async (argv, says) => {
     const { code, stdout, stderr, written } = await runCommand(argv);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { didYouMean } from '../../kernel/suggestion.js';
 import { onlyOne, readArgs } from '../args.js';
 import type { Command } from '../command.js';
 import { FileError, UsageError } from '../errors.js';
@@ -12,6 +13,11 @@ import type { Variant } from './variants.js';
 const flags = {
   pyramid: { type: 'boolean', about: 'begins with a game on the dice pyramid' },
   secrets: { type: 'boolean', about: 'begins with a game of hidden dice' },
+  has: {
+    type: 'string',
+    value: 'WORDS',
+    about: 'what your game has, of board, sheet, dice, secrets: begins with the game that is most like it',
+  },
   out: { type: 'string', value: 'DIR', kind: 'file', about: 'where it is written (a folder NAME here)' },
 } as const;
 
@@ -22,9 +28,48 @@ function namesArg(name: string): NewNames {
   return { id: name, prefix: prefixOf(name) };
 }
 
-function variantArg({ pyramid, secrets }: { readonly pyramid?: boolean; readonly secrets?: boolean }): Variant {
-  if (pyramid && secrets) throw new UsageError('--pyramid and --secrets are two templates: give one of them');
-  return pyramid ? 'pyramid' : secrets ? 'secrets' : 'plain';
+/** What a game can have, and which template begins with it. */
+const features: Readonly<Record<string, Variant>> = {
+  board: 'pyramid',
+  sheet: 'plain',
+  dice: 'plain',
+  secrets: 'secrets',
+};
+
+const QUESTION = `What does your game have? (${Object.keys(features).join(', ')}; Enter: dice and a sheet)`;
+
+/** The template that is most like a game that has all this. @throws UsageError for something else */
+function variantOf(words: string): Variant {
+  const named = words
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '' && word !== 'and' && word !== 'a');
+  const unknown = named.find((word) => !Object.hasOwn(features, word));
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `expected some of ${Object.keys(features).join(', ')}, got ${unknown}${didYouMean(unknown, Object.keys(features))}`,
+    );
+  }
+  const wanted = named.map((word) => features[word] as Variant);
+  // What is hidden changes most of a game, then what it is played on.
+  return (['secrets', 'pyramid'] as const).find((variant) => wanted.includes(variant)) ?? 'plain';
+}
+
+interface Asked {
+  readonly pyramid?: boolean;
+  readonly secrets?: boolean;
+  readonly has?: string;
+}
+
+/** As the flags say; a person at a terminal who gave none is asked. @throws UsageError (as a rejection) */
+async function variantArg({ pyramid, secrets, has }: Asked, { terminal }: CommandIo): Promise<Variant> {
+  if ([pyramid, secrets, has].filter((flag) => flag !== undefined).length > 1) {
+    throw new UsageError('--pyramid, --secrets and --has name templates: give one of them');
+  }
+  if (pyramid) return 'pyramid';
+  if (secrets) return 'secrets';
+  if (has !== undefined) return variantOf(has);
+  return variantOf((await terminal?.ask(QUESTION, new AbortController().signal)) ?? '');
 }
 
 /** @throws FileError (as a rejection) for the first file that is there already */
@@ -39,9 +84,9 @@ const asWord = (path: string): string => (/^[\w./\\:-]+$/.test(path) ? path : `"
 export const newPackage: Command = {
   name: 'new',
   summary: 'write a package with a game of your own',
-  usage: ['NAME [--pyramid | --secrets] [--out DIR]'],
+  usage: ['NAME [--pyramid | --secrets | --has WORDS] [--out DIR]'],
   about: [
-    'Writes a package that builds, tests and publishes: a small game, its rules page, its picture, what always holds in it, a recorded game, tests of every clause, and the laws of all games. Change it step by step; the tests tell what no longer fits.',
+    'Writes a package that builds, tests and publishes: a small game, its rules page, its picture, what always holds in it, tests of every clause, and the laws of all games. At a terminal it asks what your game has. Change it step by step; the tests tell what no longer fits.',
     'NAME is the id of the game, such as pirates-dice; the package is called dicewright-NAME. Nothing is written over.',
   ],
   flags,
@@ -50,7 +95,7 @@ export const newPackage: Command = {
     const { values, positionals } = readArgs(args, flags);
     const names = namesArg(onlyOne(positionals, 'NAME'));
     const folder = values.out ?? names.id;
-    const files = await packageFiles(variantArg(values), names, io);
+    const files = await packageFiles(await variantArg(values, io), names, io);
     await mustBeNew(
       files.map(({ path }) => join(folder, path)),
       io,

@@ -5,7 +5,7 @@ import { myGame } from './my-game.js';
 import { myGamePicture } from './my-game.picture.js';
 
 /** My Game with what belongs to it: what the command, the table and catalogues take. */
-export const myGameEntry = /* @__PURE__ */ entryOf({
+export default /* @__PURE__ */ entryOf({
   game: myGame,
   picture: myGamePicture,
   invariants: myGameInvariants,
