@@ -86,7 +86,8 @@ function overdue({ sharing }: Rules, names: Names, { shares, state }: Position, 
   if (now - since < revealWithin) return null;
   const missing = missingSeats(shares);
   const reason = `${someInSentence(missing, names)} did not share in the dice in time.`;
-  return { seat: HOST, end: lost('forfeit', state.players, missing, reason) };
+  // Who forfeits is one; several have run out of the time for it.
+  return { seat: HOST, end: lost(missing.length === 1 ? 'forfeit' : 'clock', state.players, missing, reason) };
 }
 
 function timedOut(rules: Rules, names: Names, position: Position, now: number): Entry | null {

@@ -36,12 +36,9 @@ export const COMMITMENT = 'sha256: and 64 hexadecimal digits';
 /** Whether it has the shape of one. */
 export const isCommitment = (value: unknown): value is string =>
   typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value);
-const ONE_EACH = 'one for each player and one for the host, none twice';
+const ONE_EACH = 'one for each player and one for the host';
 const isOneEach = (value: Json, { players }: JsonObject, isIt: (one: unknown) => boolean): boolean =>
-  Array.isArray(value) &&
-  (players === undefined ? value.length > 1 : value.length === (players as number) + 1) &&
-  value.every(isIt) &&
-  new Set(value).size === value.length;
+  Array.isArray(value) && value.every(isIt) && value.length === Number(players ?? value.length - 1) + 1;
 /** Whether it has the shape of a link of a chain. */
 export const isLink = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_NAME;
@@ -62,8 +59,8 @@ function isResult(value: Json, { players }: JsonObject): boolean {
   );
 }
 
-/** By the first two nobody loses; by the last one does, who is named; by the others one is, unless several have lost at once. */
-const ends: readonly unknown[] = ['abandon', 'adjudicate', 'clock', 'forfeit', 'resign'];
+/** By the first two nobody loses; by the last two one does, who is named; and who runs out of time, unless several do at once. */
+const ends: readonly unknown[] = ['abandon', 'adjudicate', 'clock', 'resign', 'forfeit'];
 
 /** Whether it is one line that says why a match was ended. */
 export const isReason = (value: unknown): value is string =>
@@ -73,7 +70,7 @@ function isEnded(value: Json, { players }: JsonObject): boolean {
   const { by, reason, seat, ...rest } = isRecord(value) ? value : {};
   const end = ends.indexOf(by);
   const isSeat =
-    seat === undefined ? end >= 0 && end <= 3 : end >= 2 && isInteger(seat, 0, Number(players ?? Infinity) - 1);
+    seat === undefined ? end >= 0 && end <= 2 : end >= 2 && isInteger(seat, 0, Number(players ?? Infinity) - 1);
   return isSeat && isReason(reason) && Object.keys(rest).length === 0;
 }
 

@@ -18,7 +18,7 @@ import { readText } from './notation/read-text.js';
 import { openRecord } from './open.js';
 import { toldFrom } from './read.js';
 import { recordError } from './record-error.js';
-import { linksProblem, type SharedDice, sharedDiceOf, together } from './shared-dice.js';
+import { type SharedDice, sharedDiceOf, together } from './shared-dice.js';
 import { isStream, type RecordStream, type RecordText } from './source.js';
 import { errorAt, firstState } from './step.js';
 import { diceOf } from './table.js';
@@ -322,6 +322,7 @@ function* verified(
   let footer: RecordFooter = {};
   let { commitment }: Pick<VerificationReport, 'commitment'> = NOT_REPLAYED;
   let shared: SharedDice | null = null;
+  let dice: Dice | null = null;
 
   /** Where nothing can be judged, the report says why. */
   function* begin(told: RecordHeader): Task {
@@ -329,14 +330,13 @@ function* verified(
     try {
       const game = yield* gameFor(told, given);
       const first = firstState(game, told);
-      const found = sharedDiceOf(told, links);
-      if (found instanceof GameError) findings.add(null, 'commitment', found);
-      else shared = found;
-      const dice = told.commitments ? shared : diceOf(told, seed);
-      const giver = told.commitments ? 'links give' : 'seed gives';
+      const { commitments, lot } = told;
+      if (commitments && links) shared = sharedDiceOf(commitments, lot, links);
+      dice = commitments ? shared : diceOf(told, seed);
+      const giver = commitments ? 'links give' : 'seed gives';
       judge = createJudge(game, first, dice, giver, findings);
       commitment = checkedCommitment(told, seed, first, kept, findings);
-      if (told.lot !== undefined && dice && lotDrawn(dice, told.players) !== told.lot) {
+      if (lot !== undefined && dice && lotDrawn(dice, told.players) !== lot) {
         findings.add(null, 'dice', recordError(`lot: the ${giver} another`));
       }
     } catch (error) {
@@ -353,17 +353,16 @@ function* verified(
   });
   const facts = judge?.facts();
   const { ended } = footer;
-  const missing = header && judge && linksProblem(header, footer, judge.events(), shared, kept !== undefined);
-  if (missing) findings.add(null, 'commitment', recordError(missing));
+  const linked = header && judge && linksProblem(header, footer, judge.events(), shared, kept);
+  if (linked) findings.add(null, 'commitment', recordError(`links: ${linked}`));
   const problem = facts && endProblem(footer, facts.result, facts.state.players);
   if (problem !== undefined) {
     const kind = ended ? 'ended' : 'result';
     findings.add(null, kind, recordError(`${kind}: ${problem}`));
   }
   const result = facts?.result ?? (ended && footer.result) ?? null;
-  const isCompared = shared !== null || (seed !== undefined && diceOf(header ?? {}, seed) !== null);
-  const dice = !facts || (seed === undefined && !shared) ? null : isCompared ? 'compared' : 'unknown';
-  return { ...findings.all(), ...NOT_REPLAYED, ...facts, result, dice, commitment, header, footer, torn };
+  const compared = (seed ?? links) === undefined || !facts ? null : dice ? 'compared' : 'unknown';
+  return { ...findings.all(), ...NOT_REPLAYED, ...facts, result, dice: compared, commitment, header, footer, torn };
 }
 
 /**
@@ -400,6 +399,20 @@ function* standing(telling: Telling): Telling {
   return ending;
 }
 
+/** Why the links are not those of all throws; nothing where they are. */
+function linksProblem(
+  { commitments, lot }: RecordHeader,
+  { links, result, ended }: RecordFooter,
+  events: number,
+  shared: SharedDice | null,
+  kept: string | undefined,
+): string | false | undefined {
+  if (!commitments) return links && 'nobody has committed to them';
+  const throws = lot === undefined ? events : events + 1;
+  if (shared) return shared.problem(throws);
+  return throws > 0 && (result ?? ended ?? kept) !== undefined && 'they are missing';
+}
+
 /** Whether the seed, or what all have committed to, is what was promised. */
 function checkedCommitment(
   header: RecordHeader,
@@ -420,13 +433,8 @@ function checkedCommitment(
   const problem =
     seed === undefined
       ? kept !== undefined && 'it is missing'
-      : isOther(seed) && 'it is not the one that the commitment was made for';
-  if (problem)
-    findings.add(
-      null,
-      'commitment',
-      recordError(`${commitments ? 'commitments: what they are together' : 'seed'}: ${problem}`),
-    );
+      : (isOther(seed) || (commitments && drawn !== undefined)) && 'it is not the one that the commitment was made for';
+  if (problem) findings.add(null, 'commitment', recordError(`${commitments ? 'commitments' : 'seed'}: ${problem}`));
   if (seed === undefined || (kept ?? own) === undefined) return NOT_REPLAYED.commitment;
   return { compared: kept === undefined ? 'own' : 'kept', form: isTable ? 'table' : 'old' };
 }

@@ -216,7 +216,7 @@ describe('who does not reveal', () => {
     await match.tick(0);
     await match.submit(0, ROLL as never);
     await match.tick(1);
-    expect(match.view(0)).toMatchObject({ ended: { by: 'forfeit' }, result: { winners: [] } });
+    expect(match.view(0)).toMatchObject({ ended: { by: 'clock' }, result: { winners: [] } });
     expect(match.view(0).ended).not.toHaveProperty('seat');
     const record = await match.record(0);
     expect(verifyRecord(record, kiriki).deviations).toEqual([]);
