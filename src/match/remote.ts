@@ -16,8 +16,8 @@ import type { Answer, MatchFrame, Seen } from './types.js';
 export interface RemoteSeen<View = Envelope> extends Seen<View> {
   /** Whether something is shown, or sent, to which the host has not yet said anything. */
   readonly isPending: boolean;
-  /** The seat; another than it was asked for once a lot was drawn from dice that all share. */
-  readonly seat: number | null;
+  /** Where a lot is drawn from dice that all share: the seat; until it is drawn, the place in the order in which the players came. */
+  readonly seat?: number | null;
 }
 
 /** What a page has kept of a match, so that it goes on where it was when it is loaded again. */
@@ -157,7 +157,8 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     }
     const { names } = said;
     const { commitment = said.commitment, seat } = shares;
-    const fixed = { version: followed.version, commitment, seat, ...(names && { names }) };
+    const isByLot = followed.shown.shared?.lot !== undefined;
+    const fixed = { version: followed.version, commitment, ...(isByLot && { seat }), ...(names && { names }) };
     shown = deepFreeze({ ...fixed, ...position, isPending: pending.size > 0 });
     version++;
     for (const listener of [...listeners]) listener();

@@ -15,19 +15,19 @@ export const isNext = (link: string, before: string | null, commitment: string):
   before === null ? committedTo(linkBefore(link)) === commitment : linkBefore(link) === before;
 
 /**
- * All links of a chain that are revealed when this is the last of them, the first of them first; `undefined` where it is none of the
- * chain, or too many would be.
+ * All links of a chain that are revealed when this is the last of them, the first of them first; none where it is none of the chain,
+ * or too many would be.
  *
  * @param commitment - to the chain
  */
-export function linksUpTo(link: string, commitment: string): readonly string[] | undefined {
+export function linksUpTo(link: string | undefined, commitment: string): readonly string[] {
   const links: string[] = [];
-  for (let one = link; links.length < LINKS; ) {
-    links.push(one);
+  for (let one = link; one !== undefined && links.length < LINKS; ) {
+    links.unshift(one);
     one = linkBefore(one);
-    if (committedTo(one) === commitment) return links.reverse();
+    if (committedTo(one) === commitment) return links;
   }
-  return undefined;
+  return [];
 }
 
 /** A chain of hashes, which whoever has its seed reveals link by link, each one what the link before was made of. */

@@ -36,9 +36,12 @@ export const COMMITMENT = 'sha256: and 64 hexadecimal digits';
 /** Whether it has the shape of one. */
 export const isCommitment = (value: unknown): value is string =>
   typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value);
-const ONE_EACH = 'one for each player and one for the host';
-const isOneEach = (value: Json, { players }: JsonObject, isIt: (one: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(isIt) && value.length === Number(players ?? value.length - 1) + 1;
+/** Lists with one for each player, and one for the host. */
+const oneEach = (isIt: (one: unknown) => boolean): Field => ({
+  expected: 'one for each player and one for the host',
+  accepts: (value, { players }) =>
+    Array.isArray(value) && value.length === (players as number) + 1 && value.every(isIt),
+});
 /** Whether it has the shape of a link of a chain. */
 export const isLink = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_NAME;
@@ -112,10 +115,7 @@ export const headerFields: Readonly<Record<string, Field>> = {
     expected: COMMITMENT,
     accepts: isCommitment,
   },
-  commitments: {
-    expected: ONE_EACH,
-    accepts: (value, record) => isOneEach(value, record, isCommitment),
-  },
+  commitments: oneEach(isCommitment),
   from: { expected: 'a state', accepts: isRecord },
   comment: { expected: COMMENT.expected, accepts: isComment },
 };
@@ -134,10 +134,7 @@ export const footerFields: Readonly<Record<string, Field>> = {
     expected: `a string of at most ${MAX_STRING} characters, without lone surrogates`,
     accepts: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
   },
-  links: {
-    expected: ONE_EACH,
-    accepts: (value, record) => isOneEach(value, record, isLink),
-  },
+  links: oneEach(isLink),
 };
 
 /** Hears what is wrong with a record. One that throws makes reading stop at the first mistake. */

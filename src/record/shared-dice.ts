@@ -1,6 +1,7 @@
 import { type Dice, seededDice } from '../kernel/dice/dice.js';
 import { linksUpTo } from './chain.js';
 import { LOT } from './lot.js';
+import type { RecordHeader } from './types.js';
 
 /** What links, or commitments, are together: the seed of one throw, and what stands for a seed in the commitment to all of it. */
 export const together = (parts: readonly string[]): string => parts.join('\n');
@@ -10,24 +11,21 @@ export const diceOfLinks = (links: readonly string[]): Dice => seededDice(togeth
 
 /** Dice that all have shared in, as a record tells of them. */
 export interface SharedDice extends Dice {
-  /** Why the links are not those of so many throws, that of the lot among them; `false` where they are. */
-  readonly problem: (throws: number) => string | false;
+  /** Why the links are not those of so many events, and of the lot; `false` where they are. */
+  readonly problem: (events: number) => string | false;
 }
 
-/** What the links of a record give, by the number of the event; what they are not is for {@link SharedDice.problem}. */
-export function sharedDiceOf(
-  commitments: readonly string[],
-  lot: number | undefined,
-  links: readonly string[],
-): SharedDice {
-  const all = commitments.map((commitment, place) => linksUpTo(links[place] ?? '', commitment));
+/** What the links of a record give; `null` where nobody shares. What is wrong with them is for {@link SharedDice.problem}. */
+export function sharedDiceOf({ commitments, lot }: RecordHeader, links: readonly string[] = []): SharedDice | null {
+  if (!commitments) return null;
   const first = lot === undefined ? 0 : 1;
+  const chains = commitments.map((commitment, place) => linksUpTo(links[place], commitment));
   return {
+    // The seed of a throw is the links of all for it.
     draw: (chance, event) =>
-      diceOfLinks(all.map((one) => one?.[event === LOT ? 0 : event + first] ?? '')).draw(chance, event),
-    problem(throws) {
-      const wrong = all.findIndex((one) => one?.length !== throws);
-      return wrong >= 0 && `number ${wrong + 1} is not that of throw ${throws} in its chain`;
-    },
+      diceOfLinks(chains.map((chain) => String(chain[event === LOT ? 0 : event + first]))).draw(chance, event),
+    problem: (events) =>
+      chains.some(({ length }) => length !== events + first) &&
+      `links: expected number ${events + first} of each chain`,
   };
 }

@@ -321,8 +321,8 @@ function* verified(
   let judge: Judge | undefined;
   let footer: RecordFooter = {};
   let { commitment }: Pick<VerificationReport, 'commitment'> = NOT_REPLAYED;
-  let shared: SharedDice | null = null;
-  let dice: Dice | null = null;
+  let shared: SharedDice | null | undefined;
+  let dice: Dice | null | undefined;
 
   /** Where nothing can be judged, the report says why. */
   function* begin(told: RecordHeader): Task {
@@ -330,15 +330,11 @@ function* verified(
     try {
       const game = yield* gameFor(told, given);
       const first = firstState(game, told);
-      const { commitments, lot } = told;
-      if (commitments && links) shared = sharedDiceOf(commitments, lot, links);
-      dice = commitments ? shared : diceOf(told, seed);
-      const giver = commitments ? 'links give' : 'seed gives';
-      judge = createJudge(game, first, dice, giver, findings);
+      shared = sharedDiceOf(told, links);
+      dice = shared ?? diceOf(told, seed);
+      judge = createJudge(game, first, dice, findings);
       commitment = checkedCommitment(told, seed, first, kept, findings);
-      if (lot !== undefined && dice && lotDrawn(dice, told.players) !== lot) {
-        findings.add(null, 'dice', recordError(`lot: the ${giver} another`));
-      }
+      checkLot(told, dice, findings);
     } catch (error) {
       findings.add(null, 'header', refusalIn(error));
     }
@@ -353,15 +349,15 @@ function* verified(
   });
   const facts = judge?.facts();
   const { ended } = footer;
-  const linked = header && judge && linksProblem(header, footer, judge.events(), shared, kept);
-  if (linked) findings.add(null, 'commitment', recordError(`links: ${linked}`));
+  const unlinked = judge && shared?.problem(judge.events());
+  if (unlinked) findings.add(null, 'commitment', recordError(unlinked));
   const problem = facts && endProblem(footer, facts.result, facts.state.players);
   if (problem !== undefined) {
     const kind = ended ? 'ended' : 'result';
     findings.add(null, kind, recordError(`${kind}: ${problem}`));
   }
   const result = facts?.result ?? (ended && footer.result) ?? null;
-  const compared = (seed ?? links) === undefined || !facts ? null : dice ? 'compared' : 'unknown';
+  const compared = !facts || !(dice || seed !== undefined) ? null : dice ? 'compared' : 'unknown';
   return { ...findings.all(), ...NOT_REPLAYED, ...facts, result, dice: compared, commitment, header, footer, torn };
 }
 
@@ -399,20 +395,6 @@ function* standing(telling: Telling): Telling {
   return ending;
 }
 
-/** Why the links are not those of all throws; nothing where they are. */
-function linksProblem(
-  { commitments, lot }: RecordHeader,
-  { links, result, ended }: RecordFooter,
-  events: number,
-  shared: SharedDice | null,
-  kept: string | undefined,
-): string | false | undefined {
-  if (!commitments) return links && 'nobody has committed to them';
-  const throws = lot === undefined ? events : events + 1;
-  if (shared) return shared.problem(throws);
-  return throws > 0 && (result ?? ended ?? kept) !== undefined && 'they are missing';
-}
-
 /** Whether the seed, or what all have committed to, is what was promised. */
 function checkedCommitment(
   header: RecordHeader,
@@ -439,12 +421,17 @@ function checkedCommitment(
   return { compared: kept === undefined ? 'own' : 'kept', form: isTable ? 'table' : 'old' };
 }
 
+function checkLot({ lot, players }: RecordHeader, dice: Dice | null, findings: Findings): void {
+  if (lot === undefined || !dice || lotDrawn(dice, players) === lot) return;
+  findings.add(null, 'dice', recordError('lot: the seed gives another'));
+}
+
 interface Rolling {
   readonly outcome?: unknown;
 }
 
 /** Judges the actions of a record one after the other. */
-function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, giver: string, findings: Findings) {
+function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings: Findings) {
   let state = first;
   let actions = 0;
   let skipped = 0;
@@ -507,7 +494,7 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, giver: s
         if (asDrawn) {
           drawn++;
           const event = state.events + skippedEvents;
-          const error = new GameError('DICE_MISMATCH', `the ${giver} another outcome for event ${event}`);
+          const error = new GameError('DICE_MISMATCH', `the seed gives another outcome for event ${event}`);
           findings.add(actions, 'dice', errorAt(actions, error));
         }
         go(result.state);

@@ -61,7 +61,8 @@ export function pageAt(game: AnyGame, seat: number | null, kept?: Parameters<typ
       served = undefined;
     },
     get seen() {
-      return remote.view(seat) as NonNullable<ReturnType<typeof remote.view>>;
+      const seen = remote.view(seat) as NonNullable<ReturnType<typeof remote.view>>;
+      return { seat, ...seen } as typeof seen & { readonly seat: number | null };
     },
   };
 }
