@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type LockFile, missingOptional, platformOf } from './lock-file.js';
+import { type LockFile, missingOptional, platformOf, unsealed } from './lock-file.js';
 
 describe('platformOf', () => {
   it.each([
@@ -36,5 +36,28 @@ describe('missingOptional', () => {
     expect(
       Object.values(lock.packages).filter(({ optionalDependencies }) => optionalDependencies).length,
     ).toBeGreaterThan(2);
+  });
+});
+
+describe('unsealed', () => {
+  it('lists what could be exchanged for something else', () => {
+    const integrity = 'sha512-AAAA';
+    const packages = {
+      '': { version: '1.0.0' },
+      'node_modules/a': { version: '1.0.0', integrity },
+      'node_modules/here': { link: true },
+      'node_modules/a/node_modules/@b/c': { version: '2.0.0' },
+      'node_modules/old': { version: '3.0.0', integrity: 'sha1-AAAA' },
+    };
+    expect(unsealed({ packages })).toEqual([
+      ['node_modules/a/node_modules/@b/c', '@b/c@2.0.0'],
+      ['node_modules/old', 'old@3.0.0'],
+    ]);
+  });
+
+  it('finds nothing in the lock file of the project', () => {
+    const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as LockFile;
+    expect(unsealed(lock)).toEqual([]);
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(1_000);
   });
 });

@@ -1,6 +1,9 @@
 /** An entry of package-lock.json, as far as it matters here. */
 export interface LockedPackage {
   readonly version?: string;
+  readonly integrity?: string;
+  /** Another name of a folder of the project. */
+  readonly link?: boolean;
   readonly cpu?: readonly string[];
   readonly dev?: boolean;
   readonly libc?: readonly string[];
@@ -47,4 +50,14 @@ export function missingOptional({ packages }: LockFile): Record<string, LockedPa
     }
   }
   return missing;
+}
+
+/** The package at a place in node_modules: `'node_modules/a/node_modules/@b/c'` → `'@b/c'`. */
+const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** What is installed without being compared with what was locked: places in node_modules, each with `name@version`. */
+export function unsealed({ packages }: LockFile): [place: string, of: string][] {
+  return Object.entries(packages).flatMap(([place, { version, integrity, link }]) =>
+    place === '' || link || integrity?.startsWith('sha512-') ? [] : [[place, `${nameAt(place)}@${version}`]],
+  );
 }
