@@ -17,7 +17,7 @@ const missing = missingOptional(lock);
 const packages = { ...lock.packages, ...missing };
 const open = unsealed({ packages });
 for (const [place, of] of open) {
-  const { version, ...rest } = packages[place] ?? {};
+  const { version = '', ...rest } = packages[place] ?? {};
   packages[place] = { version, integrity: integrityOf(of), ...rest };
 }
 const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));

@@ -1,7 +1,7 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
-import { errorOf, type Violation } from '../kernel/errors.js';
-import { deepFreeze } from '../kernel/plain.js';
+import { errorOf, GameError, type Violation } from '../kernel/errors.js';
+import { deepFreeze, plainCopy } from '../kernel/plain.js';
 import type { Part } from '../kernel/schemas/part.js';
 import type { AnyAction, DeepReadonly } from '../kernel/types.js';
 import type { Choice, TakenPart } from './choice.js';
@@ -74,11 +74,13 @@ class Choosing implements Choice<AnyAction> {
    * After parts that were taken in another choice: what was taken by itself here need not be taken again, and from the first
    * part on that isn't possible nothing is.
    */
-  follow(parts: readonly Part[]): Choosing {
+  follow(given: readonly Part[]): Choosing {
+    const parts = plainCopy(given, 'INVALID_ACTION', 'parts');
+    if (!Array.isArray(parts)) throw new GameError('INVALID_ACTION', 'parts: expected a list of parts');
     let at: Choosing = this;
     let byItself = at.taken.map(({ part }) => part);
     for (const part of parts) {
-      if (byItself.includes(part)) {
+      if (byItself.includes(part as Part)) {
         byItself = byItself.filter((one) => one !== part);
         continue;
       }

@@ -37,13 +37,14 @@ export function gameAtHand(given: unknown): AnyGame {
 
 /** The game under older rules, by their numbers. @throws `GameError` `INVALID_SETUP` unless all are what they are said to be */
 export function asOlderRules(versions: unknown, id: string): Readonly<Record<number, AnyGame>> {
-  if (!isRecord(versions)) {
+  const told = read(() => (isRecord(versions) ? { ...versions } : undefined));
+  if (!told) {
     throw new GameError('INVALID_SETUP', 'versions: expected games by the numbers of their rules');
   }
-  for (const [number, value] of Object.entries(versions)) {
+  for (const [number, value] of Object.entries(told)) {
     const version = asGame(value);
     if (version.id === id && String(version.rules) === number) continue;
     throw new GameError('INVALID_SETUP', `versions: ${number}: expected rules ${number} of ${quoted(id)}`);
   }
-  return versions as Readonly<Record<number, AnyGame>>;
+  return told as Readonly<Record<number, AnyGame>>;
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue-of.js';
 import { isEntry } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { isRecord, read } from '../kernel/plain.js';
+import { isRecord, optionsIn, read } from '../kernel/plain.js';
 import { every } from '../match/deadline.js';
 import { checkStore } from '../match/settings.js';
 import type { MatchStore } from '../match/store.js';
@@ -74,6 +74,13 @@ function checkGames(games: unknown): asserts games is Catalogue {
     throw new GameError('INVALID_SETUP', 'host: games: expected a catalogue, as catalogueOf makes them');
 }
 
+/** As Node has the names of headers. @throws `GameError` `INVALID_SETUP` */
+function headerOf(name: unknown): string | undefined {
+  if (name === undefined) return undefined;
+  if (typeof name === 'string' && /^[\w-]{1,100}$/.test(name)) return name.toLowerCase();
+  throw new GameError('INVALID_SETUP', 'host: addressHeader: expected the name of a header');
+}
+
 /** Who has sent it, in either shape; `''` where nobody says. */
 function addressIn(request: unknown, header: string | undefined): string {
   const { headers, socket } = (request ?? {}) as Partial<NodeRequest> & Partial<FetchRequest>;
@@ -96,10 +103,10 @@ function addressIn(request: unknown, header: string | undefined): string {
  * @throws `GameError` `INVALID_SETUP` for games, a store, a secret or limits that can't be
  */
 export function createHost(options: HostOptions): Host {
-  const { games, store, secret, limits: told, addressHeader } = { ...options };
+  const { games, store, secret, limits: told, addressHeader } = optionsIn(options, 'host');
   checkGames(games);
   checkStore(store);
-  const header = addressHeader?.toLowerCase();
+  const header = headerOf(addressHeader);
   const limits = limitsOf(told);
   const secrets = secretsBy(secret);
   const matches = matchesIn(store, games, secrets, limits.matches);

@@ -1,4 +1,5 @@
 import { GameError } from './errors.js';
+import { isRecord, read } from './plain.js';
 import type { Shape } from './schemas/schema.js';
 import * as z from './schemas/zod.js';
 import { didYouMean } from './suggestion.js';
@@ -22,6 +23,21 @@ export function* problemsOfEditions(editions: object, shape: Shape): Iterable<st
   }
 }
 
+interface WithEditions<Options> {
+  readonly id: string;
+  readonly editions: Readonly<Record<string, Options>>;
+}
+
+/** @throws {@link GameError} `INVALID_SETUP` for what has no editions, not even none */
+function checked<Options>(game: unknown): WithEditions<Options> {
+  const told = read((): WithEditions<Options> | undefined => {
+    const { id, editions } = game as WithEditions<Options>;
+    return typeof id === 'string' && isRecord(editions) ? { id, editions } : undefined;
+  });
+  if (told) return told;
+  throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
+}
+
 /**
  * The options that play a game by one of the texts of its rules, where these differ: for `setup`, alone or with further
  * options beside them.
@@ -32,16 +48,16 @@ export function* problemsOfEditions(editions: object, shape: Shape): Iterable<st
  * @throws {@link GameError} `INVALID_SETUP` where the game has no edition of that name; the message says which it has
  */
 export function editionOf<Options>(
-  game: { readonly id: string; readonly editions: Readonly<Record<string, Options>> },
+  game: WithEditions<Options>,
   name: string,
 ): Options {
-  const { id, editions } = game;
-  const options = Object.hasOwn(editions, name) ? editions[name] : undefined;
-  if (options !== undefined) return options;
+  const { id, editions } = checked(game);
+  const options = typeof name === 'string' && Object.hasOwn(editions, name) ? editions[name] : undefined;
+  if (options !== undefined) return options as Options;
   const names = Object.keys(editions);
   const message =
     names.length === 0
       ? `${id}: it has no editions, as its texts don't differ`
-      : `${id}: there is no edition of that name${didYouMean(String(name), names)}; there are ${names.join(', ')}`;
+      : `${id}: there is no edition of that name${typeof name === 'string' ? didYouMean(name, names) : ''}; there are ${names.join(', ')}`;
   throw new GameError('INVALID_SETUP', message);
 }

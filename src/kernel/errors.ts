@@ -61,11 +61,14 @@ export interface GameErrorDetails {
   readonly cause?: unknown;
 }
 
+/** Characters of a message, at most: whatever came in, a log can take what is said of it. */
+const LONGEST = 2_000;
+
 // Symbol.for: an error from the CommonJS build is one for code from the ESM build, too.
 const BRAND = Symbol.for('dicewright/1 error');
 
 /**
- * The only error that bad input causes anywhere in this library. `instanceof` knows it also when it comes from another
+ * The only error that bad input causes anywhere in this library; its message has at most 2,000 characters. `instanceof` knows it also when it comes from another
  * copy of the package.
  *
  * @example
@@ -98,7 +101,7 @@ export class GameError extends Error {
   declare readonly path?: Path;
 
   constructor(code: ErrorCode, message: string, details: GameErrorDetails = {}) {
-    super(message, details);
+    super(message.length > LONGEST ? `${message.slice(0, LONGEST - 1)}…` : message, details);
     Object.defineProperty(this, BRAND, { value: true });
     this.code = code;
     if (details.clause !== undefined) this.clause = details.clause;

@@ -144,6 +144,30 @@ export function plainCopy(value: unknown, code: ErrorCode, name: string, most: n
   }
 }
 
+/**
+ * A copy of what a caller gives as options, `{}` for none. Getters and proxies run once, here.
+ *
+ * @param what - whose options they are, for the message
+ * @throws {@link GameError} `INVALID_SETUP` for what is no object, or can't be read
+ */
+export function optionsIn<T extends object>(given: T | undefined, what: string): Partial<T> {
+  const copy = given === undefined ? {} : read(() => (isRecord(given) ? { ...(given as T) } : undefined));
+  if (copy) return copy;
+  throw new GameError('INVALID_SETUP', `${what}: expected options`);
+}
+
+/**
+ * A copy of a list that a caller gives. Getters and proxies run once, here.
+ *
+ * @param what - it is, for the message
+ * @throws {@link GameError} `INVALID_SETUP` for what is no list, can't be read, or has more than {@link MAX_NODES} elements
+ */
+export function listIn<T>(given: readonly T[], what: string): readonly T[] {
+  const copy = read(() => (Array.isArray(given) && given.length <= MAX_NODES ? [...(given as readonly T[])] : undefined));
+  if (copy) return copy;
+  throw new GameError('INVALID_SETUP', `${what}: expected a list of at most ${MAX_NODES}`);
+}
+
 /** Whether it is an object or an array. */
 export function isTree(value: unknown): value is object {
   return typeof value === 'object' && value !== null;

@@ -2,7 +2,7 @@ import { games } from '../catalogue/games.js';
 import type { Entry } from '../entry/entry.js';
 import { quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { plainCopy } from '../kernel/plain.js';
+import { optionsIn, plainCopy } from '../kernel/plain.js';
 import type { AnyAction, Game } from '../kernel/types.js';
 import { loadGame } from '../record/given.js';
 import { openStrictly } from '../record/open.js';
@@ -48,19 +48,20 @@ export function openMatch<State, Action extends AnyAction, Options, View>(
 ): Promise<Match<View, Action, Options>>;
 /** Opens a match whose game is found by its id. */
 export function openMatch(store: MatchStore, id: string, options?: OpenOptions): Promise<Match>;
-export async function openMatch(store: MatchStore, id: string, options: OpenOptions = {}): Promise<unknown> {
+export async function openMatch(store: MatchStore, id: string, options?: OpenOptions): Promise<unknown> {
   checkStore(store);
   checkId(id);
-  const onError = onErrorOf(options.onError);
+  const { game: own, games: catalogue = games, onError: told } = optionsIn(options, 'match');
+  const onError = onErrorOf(told);
   const timed = timely(store);
   const kept = await timed.latest(id);
   if (!kept) throw new GameError('INVALID_RECORD', `match: the store has none of the id ${quoted(id)}`);
   const { terms: agreed, shared, incarnation, ...begun }: MatchHeader = { ...kept.header };
   const terms = termsOf({ ...(agreed as object) }, 'INVALID_RECORD');
-  const { header: told, footer } = openStrictly({ ...begun, actions: [] });
-  const game = await loadGame(told, options.game ?? options.games ?? games);
-  const first = firstState(game, told);
-  const { header, seed } = seeded(told, footer, undefined, first);
+  const { header: recorded, footer } = openStrictly({ ...begun, actions: [] });
+  const game = await loadGame(recorded, own ?? catalogue);
+  const first = firstState(game, recorded);
+  const { header, seed } = seeded(recorded, footer, undefined, first);
   if (seed !== undefined && !diceOf(header, seed)) {
     throw new GameError('INVALID_RECORD', 'match: dice: its seed is of older dice', { path: ['dice'] });
   }

@@ -1,3 +1,4 @@
+import { GameError } from '../kernel/errors.js';
 import { isInteger, isRecord, read } from '../kernel/plain.js';
 import type { AnyAction, ViewedAction } from '../kernel/types.js';
 import type { GameRecord } from '../record/types.js';
@@ -52,13 +53,16 @@ function asked(
  * be drawn from shared dice: the player's number in the order in which they were named; who is connected then goes on as the seat that was
  * drawn
  * @param send - carries a message, which is plain JSON, to the seat, in order
- * @throws `GameError` `INVALID_ACTION` for a seat that is not there
+ * @throws `GameError` `INVALID_ACTION` for a seat that is not there, `INVALID_SETUP` for what is no match
  */
 export function serveSeat<View, Action extends AnyAction, Options>(
   match: Match<View, Action, Options>,
   seat: number | null,
   send: (message: HostMessage<View, Action>) => void,
 ): ServedSeat {
+  const isMatch = read(() => typeof match.view === 'function' && typeof match.subscribe === 'function');
+  if (!isMatch) throw new GameError('INVALID_SETUP', 'match: expected a match, as createMatch and openMatch give it');
+  if (typeof send !== 'function') throw new GameError('INVALID_SETUP', 'match: send: expected a function');
   const { lot } = match.view(seat).shared ?? {};
   /** Who is there: where no lot was drawn yet, the seat is the place in the order in which the players came. */
   const isPlace = seat !== null && lot === null;

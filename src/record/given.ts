@@ -1,7 +1,7 @@
 import type { Entry, OwnEntry } from '../entry/entry.js';
 import { asOlderRules, gameAtHand, isEntry, isGame, quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { isRecord } from '../kernel/plain.js';
+import { isRecord, read } from '../kernel/plain.js';
 import type { AnyGame } from '../kernel/types.js';
 import { resultLater, resultOf, type Task, waitFor } from './flow.js';
 import { olderGame } from './older-game.js';
@@ -26,13 +26,11 @@ export type FoundLater<Given = Readonly<Record<string, Entry>>> = Given extends 
 export function isLoadedLater(given: unknown): boolean {
   if (isEntry(given)) return !given.game;
   if (isGame(given)) return false;
-  if (
-    isRecord(given) &&
-    Object.keys(given)
-      .slice(0, 1)
-      .every((id) => isEntry(given[id]))
-  )
-    return true;
+  const isCatalogue = read(() => {
+    const [first] = isRecord(given) ? Object.keys(given) : [null];
+    return first === undefined || (first !== null && isEntry((given as Readonly<Record<string, unknown>>)[first]));
+  });
+  if (isCatalogue) return true;
   throw new GameError('INVALID_SETUP', 'record: expected a game, its entry, or a catalogue of entries');
 }
 

@@ -1,4 +1,5 @@
 import type { GivenGame } from '../entry/entry.js';
+import { optionsIn } from '../kernel/plain.js';
 import type { AnyAction, Envelope } from '../kernel/types.js';
 import { each, resultOf, type Task } from './flow.js';
 import { type Opened, opened } from './form.js';
@@ -26,7 +27,7 @@ export function* toldFrom(source: Opened, given: unknown): Task<Telling> {
 }
 
 /** Puts together what is told; what was undone is not in it. */
-function* assembled(telling: Telling, { onTorn }: ReadOptions): Task<GameRecord> {
+function* assembled(telling: Telling, onTorn: ReadOptions['onTorn']): Task<GameRecord> {
   let header: RecordHeader | undefined;
   let footer: RecordFooter = {};
   const actions: AnyAction[] = [];
@@ -62,9 +63,10 @@ function* assembled(telling: Telling, { onTorn }: ReadOptions): Task<GameRecord>
   });
 }
 
-function* reading(input: unknown, given: unknown, options: ReadOptions): Task<GameRecord> {
+function* reading(input: unknown, given: unknown, options: ReadOptions | undefined): Task<GameRecord> {
+  const { onTorn } = optionsIn(options, 'record');
   const source: Opened = isSource(input) ? yield* opened(input) : { form: 'value', value: input };
-  return yield* assembled(yield* toldFrom(source, given), options);
+  return yield* assembled(yield* toldFrom(source, given), onTorn);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { GivenGame } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
+import { numberOrType } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, ViewedAction } from '../kernel/types.js';
 import { each, eventsLater, eventsNow, type Flow, resultNow, resultOf, type Task } from './flow.js';
 import { opened } from './form.js';
@@ -98,7 +99,7 @@ export function replay(record: unknown, given: unknown): AsyncIterable<Frame> | 
 function* stateAfter(record: unknown, count: number, given: unknown): Task<Envelope> {
   const open = openStrictly(record);
   if (!Number.isInteger(count) || count < 0 || count > open.length) {
-    const message = `expected a number of actions from 0 to ${open.length}, got ${String(count)}`;
+    const message = `expected a number of actions from 0 to ${open.length}, got ${numberOrType(count)}`;
     throw recordError(message);
   }
   let state: Envelope | undefined;

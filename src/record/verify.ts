@@ -4,7 +4,7 @@ import { DICE_VERSION, type Dice } from '../kernel/dice/dice.js';
 import { drawnBy } from '../kernel/dice/drawing.js';
 import { engineOf } from '../kernel/engine/engine.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
-import { type Json, plainCopy, plainEqual, read } from '../kernel/plain.js';
+import { isRecord, type Json, plainCopy, plainEqual, read } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 import { commitmentFor } from './commit.js';
 import { endProblem } from './ended.js';
@@ -158,8 +158,8 @@ const NOT_REPLAYED = {
 /** The commitment that was kept. @throws `GameError` `INVALID_SETUP` */
 function keptIn(options: unknown = {}): string | undefined {
   const copy = plainCopy(options, 'INVALID_SETUP', 'verify') as VerifyOptions;
-  const { commitment } = copy;
-  const isKnown = Object.keys(copy).every((key) => key === 'commitment');
+  const { commitment } = { ...copy };
+  const isKnown = isRecord(copy) && Object.keys(copy).every((key) => key === 'commitment');
   if (isKnown && (commitment == null || isCommitment(commitment))) return commitment ?? undefined;
   throw new GameError('INVALID_SETUP', `commitment: expected ${COMMITMENT}`);
 }

@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
 import { type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
+import { GameError } from '../kernel/errors.js';
+import { listIn } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../kernel/types.js';
 import { drawn } from './ask.js';
 import { choiceRng } from './choices.js';
@@ -80,6 +82,7 @@ function scrambled(choices: readonly number[]): () => number {
  * tagged with its kind and with what was done to it. Shrinks to legal actions, earlier ones and smaller changes.
  *
  * @param kinds - the kinds to draw from; all, unless given
+ * @throws `GameError` `INVALID_SETUP` for other kinds, `INVALID_STATE` for no state of the game
  * @example
  * ```ts
  * import * as fc from 'fast-check';
@@ -102,8 +105,13 @@ export function actionArbitrary<State, Action extends AnyAction, Options, View>(
   kinds: readonly ActionKind[] = actionKinds,
 ): fc.Arbitrary<TaggedAction> {
   const erased = gameAtHand(game);
+  const wanted = listIn(kinds, 'kinds');
+  if (wanted.length === 0 || !wanted.every((kind) => actionKinds.includes(kind))) {
+    throw new GameError('INVALID_SETUP', `kinds: expected some of ${actionKinds.join(', ')}`);
+  }
+  erased.load(state);
   const choices = fc.array(fc.nat({ max: WORD }), { minLength: CHOICES, maxLength: CHOICES });
   return fc
-    .tuple(fc.constantFrom(...kinds), choices)
+    .tuple(fc.constantFrom(...wanted), choices)
     .map(([kind, list]) => taggedAction(erased, state as never, kind, choiceRng(list, scrambled(list))));
 }

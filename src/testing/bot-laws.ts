@@ -1,5 +1,7 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
+import { GameError } from '../kernel/errors.js';
+import { isInteger, numberOrType, optionsIn } from '../kernel/plain.js';
 import type { RandomGenerator } from '../kernel/dice/random.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../kernel/types.js';
 import { type Law, type LawReport, lawsOf } from './battery.js';
@@ -36,9 +38,15 @@ export interface BotLawsOptions<Options> {
 const DEFAULT_RUNS = 20;
 const DEFAULT_POSITIONS = 3;
 
+/** @throws `GameError` `INVALID_SETUP` */
+function asMaker<Maker>(botOf: Maker): Maker {
+  if (typeof botOf === 'function') return botOf;
+  throw new GameError('INVALID_SETUP', 'bot laws: expected a function that makes the bot');
+}
+
 function settingsFor<Options>(
   game: AnyGame,
-  { variants, runs, seed, maxActions }: BotLawsOptions<Options>,
+  { variants, runs, seed, maxActions }: Partial<BotLawsOptions<Options>>,
 ): LawSettings {
   return settingsOf(game, { variants, runs: runs ?? DEFAULT_RUNS, seed, maxActions });
 }
@@ -57,7 +65,9 @@ export function botLaws<State, Action extends AnyAction, Options, View>(
   botOf: (secrets: BotSecrets<NoInfer<State>>) => LawfulBot<NoInfer<Action>, NoInfer<View>>,
   options: BotLawsOptions<NoInfer<Options>> = {},
 ): readonly Law[] {
-  return lawsOf(specsOf(botOf, options), settingsFor(gameAtHand(game), options));
+  const rules = gameAtHand(game);
+  const told = optionsIn(options, 'bot laws');
+  return lawsOf(specsOf(asMaker(botOf), told), settingsFor(rules, told));
 }
 
 /**
@@ -75,10 +85,14 @@ export function replayBotCounterexample<State, Action extends AnyAction, Options
   counterexample: Counterexample,
   options: BotLawsOptions<NoInfer<Options>> = {},
 ): LawReport {
-  return replayed(specsOf(botOf, options), settingsFor(gameAtHand(game), options), counterexample);
+  const rules = gameAtHand(game);
+  const told = optionsIn(options, 'bot laws');
+  return replayed(specsOf(asMaker(botOf), told), settingsFor(rules, told), counterexample);
 }
 
 function specsOf(botOf: unknown, { positions = DEFAULT_POSITIONS }: { readonly positions?: number | undefined }) {
-  if (!(positions >= 1)) throw new RangeError(`laws for bots want at least one position, not ${positions}`);
+  if (!isInteger(positions, 1)) {
+    throw new RangeError(`laws for bots want at least one position, not ${numberOrType(positions)}`);
+  }
   return botLawsFor(botOf as BotOf, positions);
 }

@@ -5,7 +5,7 @@ import type { ErasedState, ErasedWorth } from '../kernel/definition.js';
 import { pick, uniformInt } from '../kernel/dice/random.js';
 import { engineOf } from '../kernel/engine/engine.js';
 import { lazy } from '../kernel/lazy.js';
-import { deepFreeze, thaw } from '../kernel/plain.js';
+import { deepFreeze, optionsIn, thaw } from '../kernel/plain.js';
 import { headingFor, type Worth } from '../kernel/purpose.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { drawn, firstOf } from './ask.js';
@@ -269,7 +269,11 @@ export function gameArbitrary<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,
   options: GameArbitraryOptions<Options, NoInfer<View>> = {},
 ): fc.Arbitrary<GameSample<State, Action, Options>> {
-  const erased = new SampleArbitrary(gameAtHand(game), options as GameArbitraryOptions<object>, 'either');
+  const erased = new SampleArbitrary(
+    gameAtHand(game),
+    optionsIn(options as GameArbitraryOptions<object>, 'samples'),
+    'either',
+  );
   return erased as unknown as fc.Arbitrary<GameSample<State, Action, Options>>;
 }
 

@@ -1,6 +1,7 @@
 import type { GivenGame, OlderRules } from '../entry/entry.js';
 import { asOlderRules, gameAtHand } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
+import { listIn, numberOrType, optionsIn, plainCopy } from '../kernel/plain.js';
 import type { Worth } from '../kernel/purpose.js';
 import type { AnyAction, AnyGame, Invariant } from '../kernel/types.js';
 import { type Law, type LawReport, lawsOf } from './battery.js';
@@ -55,29 +56,21 @@ const DEFAULT_BOUND = 20_000;
 const DEFAULT_ACTIONS = 2_000;
 const DEFAULT_MEAN = 40;
 
+const numbers: readonly string[] = ['runs', 'sets', 'seed', 'actionBound', 'maxActions', 'meanActions'];
+
 /** What the laws are run with. @throws RangeError when there are no variants, no runs, or no actions; `GameError` for golden games or versions of others */
 export function settingsOf(
   game: AnyGame,
-  {
-    invariants,
-    golden,
-    versions,
-    variants,
-    runs,
-    sets,
-    seed,
-    actionBound,
-    maxActions,
-    meanActions,
-    worth,
-  }: GameLawsOptions<unknown, unknown, unknown>,
+  options: GameLawsOptions<unknown, unknown, unknown>,
 ): LawSettings {
+  const { invariants, golden, versions, variants, runs, sets, seed, actionBound, maxActions, meanActions, worth } =
+    optionsIn(options, `${game.id}: laws`);
   const settings = {
     game,
-    invariants: (invariants ?? []) as LawSettings['invariants'],
-    golden: (golden ?? []).map((one) => asGolden(one, game)),
+    invariants: listIn(invariants ?? [], 'invariants') as LawSettings['invariants'],
+    golden: listIn(golden ?? [], 'golden').map((one) => asGolden(one, game)),
     versions: asOlderRules(versions ?? {}, game.id),
-    variants: (variants ?? optionSetsOf(game)) as LawSettings['variants'],
+    variants: listIn(variants ?? optionSetsOf(game), 'variants') as LawSettings['variants'],
     runs: runs ?? DEFAULT_RUNS,
     sets: sets ?? 1,
     seed: seed ?? 1,
@@ -87,6 +80,10 @@ export function settingsOf(
     worth,
   };
   if (settings.variants.length === 0) throw new RangeError(`${game.id}: a game has at least one variant`);
+  for (const [name, value] of Object.entries({ ...settings, worth: undefined })) {
+    if (typeof settings[name as 'runs'] === 'number' || !numbers.includes(name)) continue;
+    throw new RangeError(`${game.id}: ${name}: expected a number, not ${numberOrType(value)}`);
+  }
   if (!(settings.runs >= 1)) throw new RangeError(`${game.id}: laws want at least one run, not ${settings.runs}`);
   if (!(Number.isInteger(settings.sets) && settings.sets >= 1)) {
     throw new RangeError(`${game.id}: laws want at least one set of games, not ${settings.sets}`);
@@ -132,10 +129,14 @@ export function replayCounterexample<State, Action extends AnyAction, Options, V
   return replayed(allLaws, settings, counterexample);
 }
 
+/** Values that a counterexample may have: those of a long game. */
+const MAX_VALUES = 10_000_000;
+
 /** See {@link replayCounterexample}; of any laws. */
-export function replayed(laws: readonly LawSpec[], settings: LawSettings, counterexample: Counterexample): LawReport {
+export function replayed(laws: readonly LawSpec[], settings: LawSettings, given: Counterexample): LawReport {
   const { game } = settings;
-  const { format, game: id, law, players, options, actions, attempt, noise } = counterexample;
+  const counterexample = plainCopy(given, 'INVALID_RECORD', 'counterexample', MAX_VALUES) as unknown as Counterexample;
+  const { format, game: id, law, players, options, actions, attempt, noise } = { ...counterexample };
   const spec = laws.find(({ name }) => name === law);
   if (format !== 'dicewright/1 counterexample' || id !== game.id || spec === undefined) {
     throw new GameError('INVALID_RECORD', `expected a counterexample of ${game.id} to one of the laws`);

@@ -3,7 +3,7 @@ import { gameAtHand } from '../entry/given-game.js';
 import { createRng } from '../kernel/dice/random.js';
 import { engineOf } from '../kernel/engine/engine.js';
 import { GameError } from '../kernel/errors.js';
-import { deepFreeze, isRecord } from '../kernel/plain.js';
+import { deepFreeze, isRecord, optionsIn, read } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
 import { happened } from '../play/happened.js';
 import type { GameRecord } from '../record/types.js';
@@ -77,9 +77,10 @@ const between = (length: number, wanted: number): number[] => [
  */
 export function recordGolden<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,
-  { players, options, seed = 'golden', saves, maxActions }: RecordGoldenOptions<NoInfer<Options>> = {},
+  input?: RecordGoldenOptions<NoInfer<Options>>,
 ): Golden<State, Action, Options> {
   const erased = gameAtHand(game);
+  const { players, options, seed = 'golden', saves, maxActions } = optionsIn(input, 'golden');
   const [wanted, most] = [saves ?? DEFAULT_SAVES, maxActions ?? DEFAULT_ACTIONS];
   for (const [name, number] of Object.entries({ saves: wanted, maxActions: most })) {
     if (!(Number.isInteger(number) && number >= 1)) throw new RangeError(`${name}: expected a positive integer`);
@@ -112,7 +113,7 @@ export function recordGolden<State, Action extends AnyAction, Options, View>(
 
 /** @throws `GameError` `INVALID_RECORD` for what is no golden game of the game */
 export function asGolden(value: unknown, { id }: AnyGame): Golden<PlainState, PlainAction> {
-  const { format, game, rules, saves } = (isRecord(value) ? value : {}) as Partial<Golden>;
+  const { format, game, rules, saves } = (read(() => (isRecord(value) ? { ...value } : {})) ?? {}) as Partial<Golden>;
   const isGolden = format === FORMAT && game === id && Number.isInteger(rules) && Array.isArray(saves);
   if (isGolden && saves.every((save) => isRecord(save) && Number.isInteger(save.after) && isRecord(save.state))) {
     return value as Golden<PlainState, PlainAction>;

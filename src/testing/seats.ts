@@ -1,5 +1,5 @@
 import { GameError } from '../kernel/errors.js';
-import { plainEqual } from '../kernel/plain.js';
+import { listIn, numberOrType, plainEqual, read } from '../kernel/plain.js';
 import type { AnyGame } from '../kernel/types.js';
 
 export interface Seat {
@@ -40,13 +40,13 @@ export function optionSetsOf(game: AnyGame): readonly object[] {
 export function seatsOf(game: AnyGame, { players, variants }: SeatsWanted): readonly Seat[] {
   const { min, max, withGroups: most = max } = game.playerCount;
   const all = Array.from({ length: most - min + 1 }, (_, i) => min + i);
-  const counts = players === undefined ? all : [...new Set([players].flat())];
+  const counts = players === undefined ? all : [...new Set(typeof players === 'number' ? [players] : listIn(players, 'players'))];
   const seats: Seat[] = [];
   const none = (options: object): GameError => {
-    const message = `${game.id}: no number of players (${counts.join(', ')}) goes with ${JSON.stringify(options)}`;
+    const message = `${game.id}: no number of players (${counts.map(numberOrType).join(', ')}) goes with ${read(() => JSON.stringify(options)) ?? typeof options}`;
     return new GameError('INVALID_SETUP', message);
   };
-  for (const options of variants ?? optionSetsOf(game)) {
+  for (const options of listIn(variants ?? optionSetsOf(game), 'variants')) {
     const before = seats.length;
     for (const count of counts) {
       try {

@@ -1,3 +1,4 @@
+import { GameError } from '../kernel/errors.js';
 import type { Awaitable, MatchStore } from '../match/store.js';
 import type { LawReport } from './battery.js';
 import { crashLaw } from './stores/crash-law.js';
@@ -25,8 +26,10 @@ export interface StoreLaw {
  *
  * @param makeStore - asked once for each law. It may give the same store, and one that holds matches: the laws begin
  * matches of their own, and leave them there
+ * @throws `GameError` `INVALID_SETUP` for what is no function
  */
 export function storeLaws(makeStore: () => Awaitable<MatchStore>): readonly StoreLaw[] {
+  if (typeof makeStore !== 'function') throw new GameError('INVALID_SETUP', 'store laws: expected a function that makes a store');
   return [...logLaws, ...keepingLaws, crashLaw].map(({ name, source, check }) => ({
     name,
     source,

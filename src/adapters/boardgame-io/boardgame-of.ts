@@ -3,7 +3,7 @@ import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import { attempt } from '../../kernel/attempt.js';
 import { GameError } from '../../kernel/errors.js';
-import { read } from '../../kernel/plain.js';
+import { optionsIn, read } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { settingsOf } from '../../record/settings.js';
 import { classesOf, movesFor } from './bots.js';
@@ -51,9 +51,10 @@ function optionsOf(game: AnyGame, setupData: unknown, usual: object | undefined)
  */
 export function boardgameOf<State extends Envelope, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,
-  { options, bots = {} }: BoardgameOptions<NoInfer<View>, NoInfer<Action>, NoInfer<Options>> = {},
+  input?: BoardgameOptions<NoInfer<View>, NoInfer<Action>, NoInfer<Options>>,
 ): BoardgameGame<View, Action, Options> {
   const rules = gameAtHand(game);
+  const { options, bots } = optionsIn(input, 'boardgame.io');
   const usual = options as object | undefined;
   const counts = rules.playersFor(usual);
   const [minPlayers = rules.playerCount.min] = counts;
@@ -113,6 +114,6 @@ export function boardgameOf<State extends Envelope, Action extends AnyAction, Op
   return {
     ...(definition as unknown as BoardgameGame<View, Action, Options>),
     check: (G, playerID, action) => violationIn(rules, G, playerID, action),
-    bots: classesOf(game as Parameters<typeof classesOf>[0], bots as Parameters<typeof classesOf>[1], maxPlayers),
+    bots: classesOf(game as Parameters<typeof classesOf>[0], optionsIn(bots, 'boardgame.io: bots') as Parameters<typeof classesOf>[1], maxPlayers),
   };
 }

@@ -1,4 +1,5 @@
-import { deepFreeze } from '../plain.js';
+import { GameError } from '../errors.js';
+import { deepFreeze, read } from '../plain.js';
 import type { AnyAction, Game } from '../types.js';
 import * as z from './zod.js';
 
@@ -29,11 +30,12 @@ export interface JsonSchemas {
  * console.log(options.$id, Object.keys(options.properties as object).length); // → dicewright:kiriki/1/options 4
  * ```
  */
-export function schemasOf<State, Action extends AnyAction, Options, View>({
-  id,
-  rules,
-  schemas,
-}: Pick<Game<State, Action, Options, View>, 'id' | 'rules' | 'schemas'>): JsonSchemas {
+export function schemasOf<State, Action extends AnyAction, Options, View>(
+  input: Pick<Game<State, Action, Options, View>, 'id' | 'rules' | 'schemas'>,
+): JsonSchemas {
+  const told = read(() => (typeof input.schemas.state === 'object' ? { ...input } : undefined));
+  if (!told) throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
+  const { id, rules, schemas } = told;
   const schemaOf = (part: keyof JsonSchemas): JsonSchema => {
     const io = part === 'options' ? 'input' : 'output';
     return deepFreeze({

@@ -1,0 +1,173 @@
+import { createRng, seededDice, startGame } from 'dicewright';
+import { choosing } from 'dicewright/choosing';
+import * as define from 'dicewright/define';
+import { games } from 'dicewright/games';
+import { calavera } from 'dicewright/calavera';
+import { krakatoa } from 'dicewright/krakatoa';
+import { kiriki, kirikiPicture } from 'dicewright/kiriki';
+import { createMatch, memoryStore } from 'dicewright/match';
+import { tournament, simulation } from 'dicewright/analysis';
+import { recordLines } from 'dicewright/record';
+import type { ErrorKind, Sound } from './calls.js';
+import { pig } from '../toys/pig.js';
+
+/** Of a function: sound arguments, with every option that it takes, and what else than a GameError its documentation names. */
+export interface Row {
+  readonly sound: Sound;
+  readonly also?: readonly ErrorKind[];
+}
+
+const state = pig.setup({ players: 2 });
+const roll = { type: 'roll', player: 0 } as const;
+const played = startGame(pig, { players: 2, seed: 'arguments' });
+for (const type of ['roll', 'roll', 'roll', 'hold'] as const) played.play({ type, player: played.toAct[0] ?? 0 });
+const record = played.toRecord({ secrets: true });
+const lines = [...recordLines(record)];
+const picture = kirikiPicture(kiriki.setup({ players: 2 }));
+const run = { game: 'pig', players: 2, options: {}, seed: 'a' };
+const bots = ['random', 'random'] as const;
+const tournamentResult = await tournament({ game: pig, bots, games: 2, seed: 'a' });
+const simulated = await simulation({ game: pig, games: 2, seed: 'a' });
+const RANGE = [RangeError] as const;
+const OWN = [Error] as const;
+const stop = { aborted: false };
+const none = (): undefined => undefined;
+
+const match = await createMatch(pig, { id: 'arguments', players: 2, store: memoryStore() });
+
+export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+  '.': {
+    createReducer: { sound: () => [pig, seededDice('a'), { outcomes: 'verify' }] },
+    createRng: { sound: () => ['a'] },
+    createSeed: { sound: () => [] },
+    editionOf: { sound: () => [pig, {}] },
+    isAction: { sound: () => [pig, roll] },
+    pick: { sound: () => [createRng('a'), [1, 2]] },
+    playout: { sound: () => [pig, { players: 2, options: {}, from: undefined, seed: 'a', rng: undefined, choose: none, trusted: false, maxActions: 3 }] },
+    resumeGame: { sound: () => [record, pig, { seed: 'a', outcomes: 'verify' }] },
+    schemasOf: { sound: () => [pig] },
+    scriptedDice: { sound: () => [[[1]], 0] },
+    seededDice: { sound: () => ['a'] },
+    startGame: { sound: () => [pig, { players: 2, options: {}, names: ['a', 'b'], seed: 'a', outcomes: 'verify' }] },
+    uniformInt: { sound: () => [createRng('a'), 1, 6] },
+  },
+  './define': {
+    combined: { sound: () => [{ a: define.die(6) }], also: OWN },
+    d6: { sound: () => [2], also: OWN },
+    defineGame: { sound: () => [{ id: 'some', rules: 1, options: {}, state: { at: define.natural(9) }, hidden: {} }], also: OWN },
+    die: { sound: () => [6], also: OWN },
+    illegal: { sound: () => ['A-1', 'no'], also: OWN },
+    integer: { sound: () => [1, 6], also: OWN },
+    list: { sound: () => [define.natural(9), 3, 1], also: OWN },
+    mapped: { sound: () => [define.die(6), (n: number) => n, (n: unknown) => n, define.die(6).schema, () => ({ kind: 'die', sides: 6 })], also: OWN },
+    mixture: { sound: () => [[[define.die(6), 1]]], also: OWN },
+    natural: { sound: () => [9], also: OWN },
+    oneToAct: { sound: () => [0], also: OWN },
+    part: { sound: () => ['die', define.natural(9)], also: OWN },
+    playerInSentence: { sound: () => [0, ['a']], also: OWN },
+    playerName: { sound: () => [0, ['a']], also: OWN },
+    purposeful: { sound: () => [() => 0], also: OWN },
+    repeated: { sound: () => [define.die(6), 2], also: OWN },
+    reported: { sound: () => [define.die(6), () => true, define.die(6).schema], also: OWN },
+    setOf: { sound: () => [define.natural(9), 3, 1], also: OWN },
+    shuffled: { sound: () => [[1, 2], 1], also: OWN },
+    text: { sound: () => [/a/, 'an a'], also: OWN },
+    uniform: { sound: () => [[1, 2]], also: OWN },
+    weighted: { sound: () => [[['a', 1]]], also: OWN },
+  },
+  './kiriki': {
+    kirikiPicture: { sound: () => [kiriki.setup({ players: 2 }), { names: ['a', 'b'], viewer: 0, before: undefined, cellNames: false }] },
+    scorePattern: { sound: () => [[1, 2, 3, 4, 5], 'ones', { fullHouseOfFive: false }] },
+  },
+  './krakatoa': {
+    krakatoaPicture: { sound: () => [krakatoa.setup({ players: 2 }), { names: ['a', 'b'], viewer: 0 }] },
+  },
+  './calavera': {
+    calaveraPicture: { sound: () => [calavera.setup({ players: 2 }), { names: ['a', 'b'], viewer: 0 }] },
+  },
+  './das-spiel': {},
+  './games': {
+    catalogueOf: { sound: () => [[pig]] },
+    entriesOf: { sound: () => [{ pig }] },
+    entryOf: { sound: () => [{ game: pig, picture: none, invariants: [], worth: () => 0, analysis: {}, golden: [], versions: {}, rulesPage: '' }] },
+    loadGame: { sound: () => ['kiriki'] },
+  },
+  './pyramid': {},
+  './record': {
+    actionLines: { sound: () => ['dicewright/1 kiriki 1'] },
+    commit: { sound: () => ['a', { game: 'pig', rules: 1, options: {}, players: 2, match: '' }] },
+    positionId: { sound: () => [state] },
+    readRecord: { sound: () => [record, pig, { onTorn: none }] },
+    recordLines: { sound: () => [record] },
+    recordWriter: { sound: () => [none, undefined] },
+    replay: { sound: () => [record, pig] },
+    replayLines: { sound: () => [lines, pig] },
+    resumeLines: { sound: () => [lines, none, pig, { seed: 'a', outcomes: 'verify' }] },
+    stateAt: { sound: () => [record, 1, pig] },
+    toText: { sound: () => [record, pig] },
+    verifyLines: { sound: () => [() => lines, pig, { commitment: null }] },
+    verifyRecord: { sound: () => [record, pig, { commitment: null }] },
+    viewRecord: { sound: () => [record, 0, pig] },
+  },
+  './match': {
+    createMatch: { sound: () => [pig, { id: 'a', players: 2, options: {}, names: ['a', 'b'], store: memoryStore(), seed: 'a', undo: 'free', clock: { initial: 1_000, increment: 0, perAction: 1_000 }, begin: 'lot', dice: 'seed' }] },
+    memoryStore: { sound: () => [] },
+    openMatch: { sound: () => [memoryStore(), 'a', { game: pig, games }] },
+    remoteMatch: { sound: () => [pig, 0, none] },
+    serveSeat: { sound: () => [match, 0, none] },
+  },
+  './host': {
+    createHost: { sound: () => [{ games, store: memoryStore(), secret: 'x'.repeat(20), limits: {}, addressHeader: 'x' }] },
+  },
+  './analysis': {
+    botLevel: { sound: () => [pig, 'easy', { worth: () => 0, positions: 10, milliseconds: 1 }] },
+    distribution: { sound: () => [pig, state, roll, () => 0] },
+    expectimaxBot: { sound: () => [pig, { worth: () => 0, depth: 1, positions: 10, worlds: 1, actions: 2 }] },
+    explore: { sound: () => [pig, { players: 2, options: {}, from: undefined, limit: 10, invariants: [], onProgress: none, signal: stop }] },
+    greedyBot: { sound: () => [pig, { worth: () => 0, limit: 10, samples: 1, worlds: 1, actions: 2 }] },
+    inWorker: { sound: () => [pig, 'random', { module: 'nowhere.js' }] },
+    judgeOf: { sound: () => [pig, { effort: 1, seed: 'a', table: undefined, onProgress: none }] },
+    mctsBot: { sound: () => [pig, { iterations: 1 }] },
+    mergeSimulations: { sound: () => [simulated, simulated] },
+    mergeTournaments: { sound: () => [tournamentResult, tournamentResult] },
+    monteCarloBot: { sound: () => [pig, { playouts: 1, reward: undefined, actions: 2, worth: () => 0, rollout: undefined, maxActions: 5 }] },
+    odds: { sound: () => [pig, state, roll, () => true] },
+    purposefulBot: { sound: () => [pig, { worth: () => 0 }] },
+    randomBot: { sound: () => [pig] },
+    rangePlayer: { sound: () => [run, { game: pig, bots }] },
+    reviewRecord: { sound: () => [record, pig, { effort: 1, seed: 'a', marks: {}, onProgress: none, signal: stop }] },
+    simulation: { sound: () => [{ game: pig, games: 1, seed: 'a', players: 2, options: {}, chunk: 1, resume: undefined, onProgress: none, signal: stop }] },
+    solve: { sound: () => [pig, { players: 2, options: {}, from: undefined, limit: 10, onProgress: none, signal: stop }] },
+    standings: { sound: () => [tournamentResult, {}] },
+    tournament: { sound: () => [{ game: pig, bots, games: 1, seed: 'a', players: 2, options: {}, maxActions: 20, luck: undefined, workers: 0, module: undefined, actionTimeout: undefined, workerMemory: undefined, chunk: 1, resume: undefined, onProgress: none, onPreparing: none, signal: stop }] },
+  },
+  './choosing': {
+    choosing: { sound: () => [pig, state, 0, []] },
+    partsOf: { sound: () => [pig, roll] },
+  },
+  './render': {
+    layoutOf: { sound: () => [picture, { width: 480, choice: undefined, tray: true, only: ['sheet'], compact: false, marks: 'letters' }], also: RANGE },
+    renderSvg: { sound: () => [picture, { width: 480, choice: choosing(kiriki, kiriki.setup({ players: 2 }), 0), theme: 'auto', interactive: true, id: 'a', only: ['sheet'], compact: false, tray: true, marks: 'letters' }], also: RANGE },
+    renderText: { sound: () => [picture, { width: 80, color: true }], also: RANGE },
+    textOf: { sound: () => [picture, { choice: undefined, before: picture }] },
+  },
+  './react': {},
+  './postgres': {
+    postgresStore: { sound: () => [{ query: async () => ({ rows: [] }) }, { schema: 'a', prefix: 'b', deadline: 10, heartbeat: 10, onError: none }] },
+  },
+  './boardgame.io': {
+    boardgameOf: { sound: () => [pig, { options: {}, bots: {} }] },
+  },
+  './queue': {},
+  './testing': {
+    actionArbitrary: { sound: () => [pig, state, ['legal']], also: RANGE },
+    botLaws: { sound: () => [pig, none, { variants: [{}], runs: 1, positions: 1, seed: 1, maxActions: 5 }], also: RANGE },
+    gameArbitrary: { sound: () => [pig, { players: 2, variants: [{}], maxActions: 5, worth: () => 0 }], also: RANGE },
+    gameLaws: { sound: () => [pig, { invariants: [], golden: [], versions: {}, variants: [{}], runs: 1, sets: 1, seed: 1, actionBound: 10, maxActions: 5, meanActions: 5, worth: () => 0 }], also: RANGE },
+    hostileValues: { sound: () => [], also: RANGE },
+    recordGolden: { sound: () => [pig, { players: 2, options: {}, seed: 'a', saves: 1, maxActions: 5 }], also: RANGE },
+    replayBotCounterexample: { sound: () => [pig, none, { law: 'x' }], also: RANGE },
+    replayCounterexample: { sound: () => [pig, { law: 'x' }, {}], also: RANGE },
+    storeLaws: { sound: () => [memoryStore], also: RANGE },
+  },
+};
