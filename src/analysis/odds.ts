@@ -8,6 +8,8 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
 import { createRng } from '../kernel/dice/random.js';
+import { GameError } from '../kernel/errors.js';
+import { optionsIn } from '../kernel/plain.js';
 import type { AnyAction, DeepReadonly } from '../kernel/types.js';
 import { type Foreseen, listed, type Question, sampled } from './foresee.js';
 import { type Confidence, type Interval, wilson } from './interval.js';
@@ -87,6 +89,11 @@ function standardErrorOf(foreseen: Foreseen): number {
   return total > 1 ? Math.sqrt(squares / (total - 1) / total) : Number.POSITIVE_INFINITY;
 }
 
+/** @throws GameError `INVALID_SETUP` */
+function checkFunction(given: unknown): void {
+  if (typeof given !== 'function') throw new GameError('INVALID_SETUP', 'odds: expected a function of the position');
+}
+
 /**
  * The distribution of a number of the state that a random action leads to, or that a policy leads to after it.
  *
@@ -104,17 +111,21 @@ export function distribution<S, Action extends AnyAction, Options, View>(
   state: DeepReadonly<S> | DeepReadonly<View>,
   action: DeepReadonly<Action>,
   value: (state: DeepReadonly<S>) => number,
-  options: OddsOptions<NoInfer<Action>, NoInfer<View>> = {},
+  input?: OddsOptions<NoInfer<Action>, NoInfer<View>>,
 ): Distribution {
+  const options = optionsIn(input, 'odds');
   const { policy, seed = 'odds', confidence = 0.95 } = options;
   const limit = countOf('limit', options.limit, 50_000, 0);
   const samples = countOf('samples', options.samples, 10_000);
   const steps = countOf('steps', options.steps, 100, 0);
   const rules = gameAtHand(game);
+  checkFunction(value);
+  if (policy !== undefined) checkFunction(policy);
+  const asked = rules.canonical(action as unknown as AnyAction);
   const question: Question = {
     game: rules,
-    sight: sightOf(rules, state as unknown as State, action.player),
-    action: rules.canonical(action as unknown as AnyAction),
+    sight: sightOf(rules, state as unknown as State, asked.player),
+    action: asked,
     value: value as unknown as Question['value'],
     policy: policy ? (policy as unknown as Question['policy']) : () => null,
     steps,
@@ -144,6 +155,7 @@ export function odds<S, Action extends AnyAction, Options, View>(
   event: (state: DeepReadonly<S>) => boolean,
   options: OddsOptions<NoInfer<Action>, NoInfer<View>> = {},
 ): Odds {
+  checkFunction(event);
   const found = distribution(game, state, action, (after) => (event(after) ? 1 : 0), options);
   const favourable = found.values.find(({ value }) => value === 1)?.weight ?? 0;
   if (found.kind === 'exact') return { kind: 'exact', favourable, total: found.total };

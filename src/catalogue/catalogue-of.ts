@@ -1,6 +1,7 @@
 import type { Entry } from '../entry/entry.js';
 import { quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
+import { listIn } from '../kernel/plain.js';
 import { asEntry } from './entry-of.js';
 
 /** Entries by the ids of their games. */
@@ -16,9 +17,8 @@ export type Catalogue = Readonly<Record<string, Entry>>;
  * @throws `GameError` `INVALID_SETUP` for what is neither, and for two games of one id
  */
 export function catalogueOf(own: readonly (Entry | { readonly safeReduce: unknown })[]): Catalogue {
-  if (!Array.isArray(own)) throw new GameError('INVALID_SETUP', 'catalogue: expected a list of games');
   const catalogue: Record<string, Entry> = {};
-  for (const entry of own.map(asEntry)) {
+  for (const entry of listIn<unknown>(own, 'catalogue').map(asEntry)) {
     if (Object.hasOwn(catalogue, entry.id)) {
       throw new GameError('INVALID_SETUP', `catalogue: ${quoted(entry.id)} is there twice`);
     }

@@ -2,7 +2,7 @@ import type { OlderRules } from '../entry/entry.js';
 import { type Entry, type GameParts, type OwnEntry, type PartName, partNames } from '../entry/entry.js';
 import { asGame, asOlderRules, isEntry, quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { deepFreeze, isRecord } from '../kernel/plain.js';
+import { deepFreeze, isRecord, read } from '../kernel/plain.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { AnyAction, AnyGame, Game } from '../kernel/types.js';
 
@@ -33,7 +33,8 @@ export function partName(name: unknown, id: string): PartName {
 
 function checkPart(name: string, value: unknown, { id, rules }: AnyGame): void {
   const [expected, accepts] = kinds[partName(name, id)];
-  if (!accepts(value)) throw new GameError('INVALID_SETUP', `${quoted(id)}: ${quoted(name)}: expected ${expected}`);
+  if (!read(() => accepts(value)))
+    throw new GameError('INVALID_SETUP', `${quoted(id)}: ${quoted(name)}: expected ${expected}`);
   if (name !== 'versions' || !Object.hasOwn(asOlderRules(value, id), rules)) return;
   throw new GameError('INVALID_SETUP', `versions: ${rules}: those are the rules of the game itself`);
 }
@@ -54,7 +55,7 @@ export function entryOf<State, Action extends AnyAction, Options, View>(
   own: OwnParts<Game<State, Action, Options, View>>,
 ): OwnEntry<Game<State, Action, Options, View>>;
 export function entryOf(own: OwnParts<AnyGame>): OwnEntry {
-  const { game: given, ...rest } = isObject(own) ? own : { game: own };
+  const { game: given, ...rest } = read(() => (isObject(own) ? { ...own } : undefined)) ?? { game: own };
   const game = asGame(given);
   const parts: { [Name in PartName]?: unknown } & { versions?: OlderRules } = {};
   for (const [name, value] of Object.entries(rest)) {

@@ -15,7 +15,7 @@ export const isGameId = (value: unknown): value is GameId => typeof value === 's
 
 /** The built-in entry of an id. @throws `GameError` `INVALID_SETUP` for another id */
 export function builtInEntry(id: string): Entry {
-  const entry = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
+  const entry = typeof id === 'string' && Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
   if (entry) return entry;
   const meant = typeof id === 'string' ? `${quoted(id)}${didYouMean(id, Object.keys(catalogue))}` : 'of no id';
   throw new GameError('INVALID_SETUP', `there is no game ${meant}`);

@@ -47,10 +47,7 @@ function checked<Options>(game: unknown): WithEditions<Options> {
  * @returns frozen options
  * @throws {@link GameError} `INVALID_SETUP` where the game has no edition of that name; the message says which it has
  */
-export function editionOf<Options>(
-  game: WithEditions<Options>,
-  name: string,
-): Options {
+export function editionOf<Options>(game: WithEditions<Options>, name: string): Options {
   const { id, editions } = checked(game);
   const options = typeof name === 'string' && Object.hasOwn(editions, name) ? editions[name] : undefined;
   if (options !== undefined) return options as Options;

@@ -1,5 +1,7 @@
+import { GameError } from '../kernel/errors.js';
+import { listIn, optionsIn } from '../kernel/plain.js';
 import type { NotePart, Picture, PicturePart } from '../picture/picture.js';
-import { checkPicture } from './check-picture.js';
+import { asChoice, asPicture } from './check-picture.js';
 import { boardMinimum, svgBoard } from './svg-board.js';
 import type { Canvas } from './svg-canvas.js';
 import { svgDice } from './svg-dice.js';
@@ -36,11 +38,14 @@ export interface PageOptions {
 
 /** A picture laid out and drawn, in px. */
 export interface Page extends Piece {
+  /** As it was read. */
+  readonly picture: Picture;
   readonly width: number;
   readonly height: number;
   readonly paint: Paint;
 }
 
+const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 const serif = "ui-serif,Georgia,'Times New Roman',serif";
 /** Below this width, in px, a drawing is made smaller as a whole. */
 const narrowest = 320;
@@ -156,10 +161,14 @@ function drawHeading(title: string, margin: number, width: number, { paint, comp
  *
  * @throws RangeError where `width` is no number in its range, GameError `INVALID_STATE` for what is no picture
  */
-export function layOutPage(picture: Picture, options: PageOptions, theme: Theme, interactive: boolean): Page {
-  checkPicture(picture);
-  const { width: given = 480, choice, only, compact = false, marks, tray = true } = options;
-  if (!(given >= 120 && given <= 2000)) throw new RangeError('width: expected a number of px from 120 to 2000');
+export function layOutPage(shown: Picture, input: PageOptions, theme: Theme, interactive: boolean): Page {
+  const picture = asPicture(shown);
+  const { width: given = 480, compact = false, marks, tray = true, ...options } = optionsIn(input, 'drawing');
+  const choice = asChoice(options.choice);
+  const only = options.only === undefined ? undefined : listIn(options.only, 'only');
+  if (!themes.includes(theme)) throw new GameError('INVALID_SETUP', `theme: expected one of ${themes.join(', ')}`);
+  if (typeof given !== 'number' || !(given >= 120 && given <= 2000))
+    throw new RangeError('width: expected a number of px from 120 to 2000');
   const width = Math.max(given, narrowest);
   const paint = createPaint(theme);
   const pointing = createPointing(choice, interactive);
@@ -179,8 +188,8 @@ export function layOutPage(picture: Picture, options: PageOptions, theme: Theme,
   if (tray) add(svgTray(pointing.rest(), picture.looks ?? {}, inner, canvas));
   const height = Math.ceil(y - space + margin);
   const ground = box(0, 0, width, height, 18, paint.coat({ fill: 'page' }));
-  const page = { paint, width, height, ...join([ground, ...drawn]) };
+  const page = { picture, paint, width, height, ...join([ground, ...drawn]) };
   if (given === width) return page;
   const scale = given / width;
-  return { paint, width: given, height: Math.ceil(height * scale), ...moved(page, 0, 0, scale) };
+  return { picture, paint, width: given, height: Math.ceil(height * scale), ...moved(page, 0, 0, scale) };
 }

@@ -1,3 +1,4 @@
+import { optionsIn } from '../kernel/plain.js';
 import type { Picture } from '../picture/picture.js';
 import { cleanText, escapeXml } from './clean.js';
 import { layOutPage, type PageOptions } from './svg-page.js';
@@ -32,17 +33,19 @@ function fingerprint(content: string): string {
  * description for screen readers.
  *
  * Same picture and options, same string. Names in the picture may be any string: they are cleaned and escaped, so the
- * result is well-formed XML that may be put into a page.
+ * result is well-formed XML that may be put into a page. Whatever else is no part of a picture, such as a colour that is none,
+ * is refused.
  *
  * @throws RangeError where `id` is not one or `width` is no number in its range; GameError `INVALID_STATE` for what is no
  * picture, such as the state itself
  */
-export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
+export function renderSvg(shown: Picture, input?: SvgOptions): string {
+  const options = optionsIn(input, 'drawing');
   const { theme = 'auto', interactive = false, id } = options;
-  if (id !== undefined && !/^[A-Za-z][\w-]*$/.test(id)) {
+  if (id !== undefined && !(typeof id === 'string' && /^[A-Za-z][\w-]*$/.test(id))) {
     throw new RangeError('id: expected a letter, then letters, digits, - and _');
   }
-  const { width, height, paint, svg } = layOutPage(picture, options, theme, interactive);
+  const { picture, width, height, paint, svg } = layOutPage(shown, options, theme, interactive);
   const body = paint.defs() + svg;
   const scope = id ?? `dw-${fingerprint(`${theme}${width}${picture.title}${picture.summary}${body}`)}`;
   return [

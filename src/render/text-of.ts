@@ -1,4 +1,5 @@
 import { nameInWords } from '../kernel/naming.js';
+import { optionsIn } from '../kernel/plain.js';
 import type { Part } from '../kernel/schemas/part.js';
 import type {
   BoardCell,
@@ -10,6 +11,7 @@ import type {
   SheetPart,
   StacksPart,
 } from '../picture/picture.js';
+import { asChoice, asPicture } from './check-picture.js';
 import { cleanText } from './clean.js';
 import type { ShownChoice } from './svg-pointing.js';
 import { cellParts, cellWords, lineWords, phrase, rowWords, stackWords } from './words.js';
@@ -109,8 +111,12 @@ function choiceSentences({ options, taken }: ShownChoice, picture: Picture): str
  * not empty, every line of a sheet, then the names of the empty cells; with a choice also what is chosen and what can be.
  *
  * Names may be any string: they are cleaned, so that a line of a name stays a line.
+ *
+ * @throws GameError `INVALID_STATE` for what is no picture
  */
-export function textOf(picture: Picture, { choice }: TextOfOptions = {}): string {
+export function textOf(shown: Picture, input?: TextOfOptions): string {
+  const picture = asPicture(shown);
+  const choice = asChoice(optionsIn(input, 'text').choice);
   const told = [cleanText(picture.title), ...picture.parts.flatMap((part) => sentencesOf(part))];
   if (choice) told.push(...choiceSentences(choice, picture));
   return told

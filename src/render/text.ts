@@ -1,6 +1,7 @@
+import { optionsIn } from '../kernel/plain.js';
 import type { NotePart, Picture, PicturePart } from '../picture/picture.js';
 import { colored, plain, type TerminalStyle } from './ansi.js';
-import { checkPicture } from './check-picture.js';
+import { asPicture } from './check-picture.js';
 import { cleanText } from './clean.js';
 import { terminalWidth, truncate, wrap } from './terminal-width.js';
 import { textBoard } from './text-board.js';
@@ -48,17 +49,24 @@ function drawPart<K extends PicturePart['kind']>(
   return drawers[part.kind as K](part, width, style);
 }
 
+/** @throws RangeError */
+function columnsOf(width: unknown = 80): number {
+  if (typeof width !== 'number' || Number.isNaN(width)) throw new RangeError('width: expected a number of columns');
+  return Math.min(10_000, Math.max(20, Math.floor(width)));
+}
+
 /**
  * A picture as text for a terminal, drawn with box-drawing characters; it ends with a line end.
  *
  * Same picture and options, same text. Names in the picture may be any string: control characters (and so foreign
  * escape sequences) are removed, wide characters are counted as such.
  *
- * @throws GameError `INVALID_STATE` for what is no picture
+ * @throws GameError `INVALID_STATE` for what is no picture, RangeError for a width that is no number
  */
-export function renderText(picture: Picture, options: TextOptions = {}): string {
-  checkPicture(picture);
-  const width = Math.max(20, Math.floor(options.width ?? 80));
+export function renderText(shown: Picture, input?: TextOptions): string {
+  const picture = asPicture(shown);
+  const options = optionsIn(input, 'drawing');
+  const width = columnsOf(options.width);
   const style = options.color ? colored : plain;
   const title = truncate(cleanText(picture.title), width);
   const blocks = [[style.bold(title), '═'.repeat(terminalWidth(title))]];

@@ -1,8 +1,8 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
+import type { RandomGenerator } from '../kernel/dice/random.js';
 import { GameError } from '../kernel/errors.js';
 import { isInteger, numberOrType, optionsIn } from '../kernel/plain.js';
-import type { RandomGenerator } from '../kernel/dice/random.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../kernel/types.js';
 import { type Law, type LawReport, lawsOf } from './battery.js';
 import type { Counterexample } from './counterexample.js';

@@ -59,10 +59,7 @@ const DEFAULT_MEAN = 40;
 const numbers: readonly string[] = ['runs', 'sets', 'seed', 'actionBound', 'maxActions', 'meanActions'];
 
 /** What the laws are run with. @throws RangeError when there are no variants, no runs, or no actions; `GameError` for golden games or versions of others */
-export function settingsOf(
-  game: AnyGame,
-  options: GameLawsOptions<unknown, unknown, unknown>,
-): LawSettings {
+export function settingsOf(game: AnyGame, options: GameLawsOptions<unknown, unknown, unknown>): LawSettings {
   const { invariants, golden, versions, variants, runs, sets, seed, actionBound, maxActions, meanActions, worth } =
     optionsIn(options, `${game.id}: laws`);
   const settings = {

@@ -40,7 +40,8 @@ export function optionSetsOf(game: AnyGame): readonly object[] {
 export function seatsOf(game: AnyGame, { players, variants }: SeatsWanted): readonly Seat[] {
   const { min, max, withGroups: most = max } = game.playerCount;
   const all = Array.from({ length: most - min + 1 }, (_, i) => min + i);
-  const counts = players === undefined ? all : [...new Set(typeof players === 'number' ? [players] : listIn(players, 'players'))];
+  const counts =
+    players === undefined ? all : [...new Set(typeof players === 'number' ? [players] : listIn(players, 'players'))];
   const seats: Seat[] = [];
   const none = (options: object): GameError => {
     const message = `${game.id}: no number of players (${counts.map(numberOrType).join(', ')}) goes with ${read(() => JSON.stringify(options)) ?? typeof options}`;

@@ -29,7 +29,8 @@ export interface StoreLaw {
  * @throws `GameError` `INVALID_SETUP` for what is no function
  */
 export function storeLaws(makeStore: () => Awaitable<MatchStore>): readonly StoreLaw[] {
-  if (typeof makeStore !== 'function') throw new GameError('INVALID_SETUP', 'store laws: expected a function that makes a store');
+  if (typeof makeStore !== 'function')
+    throw new GameError('INVALID_SETUP', 'store laws: expected a function that makes a store');
   return [...logLaws, ...keepingLaws, crashLaw].map(({ name, source, check }) => ({
     name,
     source,

@@ -21,6 +21,12 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> => 
   return prototype === Object.prototype || prototype === null;
 };
 
+/** Options that may be as large as somebody likes to wait for. */
+const unbounded = new Set(['effort', 'games', 'iterations', 'playouts', 'positions', 'runs', 'sets', 'milliseconds']);
+/** What the platform makes, such as an `AbortSignal`. */
+const foreign = new Set(['signal']);
+const huge = new Set(['infinity', 'a number beyond the safe integers']);
+
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
 const replaced = (list: readonly unknown[], place: number, value: unknown): unknown[] =>
@@ -38,9 +44,14 @@ export function* hostileCalls(sound: Sound, values: readonly HostileValue[]): Ge
     if (!isPlain(argument) || 'safeReduce' in argument || 'part' in argument) continue;
     for (const key of Object.keys(argument)) {
       for (const { name, value } of values) {
+        if (foreign.has(key) || (unbounded.has(key) && huge.has(name))) continue;
         const fresh = sound();
         const isOwn = isFunction(argument[key]) && isFunction(value);
-        yield { what: `(${place}).${key} ${name}`, args: replaced(fresh, place, { ...(fresh[place] as object), [key]: value }), isOwn };
+        yield {
+          what: `(${place}).${key} ${name}`,
+          args: replaced(fresh, place, { ...(fresh[place] as object), [key]: value }),
+          isOwn,
+        };
       }
     }
   }
@@ -49,7 +60,8 @@ export function* hostileCalls(sound: Sound, values: readonly HostileValue[]): Ge
 /** What else than is allowed comes out of a call, in words. */
 function told(error: unknown, { isOwn }: HostileCall, allowed: readonly ErrorKind[]): string | null {
   try {
-    if (error instanceof GameError) return error.message.length <= LONGEST ? null : `a message of ${error.message.length} characters`;
+    if (error instanceof GameError)
+      return error.message.length <= LONGEST ? null : `a message of ${error.message.length} characters`;
     if (allowed.some((kind) => error instanceof kind)) return null;
     if (!(error instanceof Error)) return `a ${typeof error}`;
     if (isOwn) return null;
@@ -63,11 +75,13 @@ function told(error: unknown, { isOwn }: HostileCall, allowed: readonly ErrorKin
 async function used(given: unknown): Promise<void> {
   const answer = await given;
   if (typeof answer !== 'object' || answer === null) return;
-  const { [Symbol.iterator]: every, [Symbol.asyncIterator]: later } = answer as Partial<Iterable<unknown> & AsyncIterable<unknown>>;
-  if (typeof answer !== 'string' && every) for (const _ of firstOf(every.call(answer))) continue;
+  const { [Symbol.iterator]: every, [Symbol.asyncIterator]: later } = answer as Partial<
+    Iterable<unknown> & AsyncIterable<unknown>
+  >;
+  if (typeof answer !== 'string' && every) for (const _ of firstOf(every.call(answer)));
   else if (later) {
     const iterator = later.call(answer);
-    for (let i = 0; i < 20 && !(await iterator.next()).done; i++) continue;
+    for (let i = 0; i < 20 && !(await iterator.next()).done; i++);
   }
   await (answer as { close?: () => unknown }).close?.();
 }
@@ -80,7 +94,10 @@ function* firstOf(iterator: Iterator<unknown>): Generator<unknown> {
   }
 }
 
-export type ErrorKind = abstract new (...args: never[]) => Error;
+/** What `instanceof` takes. */
+export interface ErrorKind {
+  [Symbol.hasInstance](value: unknown): boolean;
+}
 
 /** What escapes a function beside a `GameError` of a bounded message, and beside what its documentation names. */
 export async function escapes(

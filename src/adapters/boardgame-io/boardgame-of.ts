@@ -114,6 +114,10 @@ export function boardgameOf<State extends Envelope, Action extends AnyAction, Op
   return {
     ...(definition as unknown as BoardgameGame<View, Action, Options>),
     check: (G, playerID, action) => violationIn(rules, G, playerID, action),
-    bots: classesOf(game as Parameters<typeof classesOf>[0], optionsIn(bots, 'boardgame.io: bots') as Parameters<typeof classesOf>[1], maxPlayers),
+    bots: classesOf(
+      game as Parameters<typeof classesOf>[0],
+      optionsIn(bots, 'boardgame.io: bots') as Parameters<typeof classesOf>[1],
+      maxPlayers,
+    ),
   };
 }

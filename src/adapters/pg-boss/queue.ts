@@ -3,6 +3,8 @@ import { type GameRange, joinedRanges } from '../../analysis/runs.js';
 import type { SimulationOptions } from '../../analysis/simulation/simulation.js';
 import type { TournamentBot } from '../../analysis/tournament/bots.js';
 import type { TournamentOptions } from '../../analysis/tournament/tournament.js';
+import { GameError } from '../../kernel/errors.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { QueueContext, QueueSettings } from './context.js';
 import { type Query, steadying, type Teller } from './database.js';
@@ -123,7 +125,8 @@ async function startBoss(address: string, expireInSeconds: number): Promise<PgBo
  * `dicewright_run` and `dicewright_range`. Who may write into them decides what is counted.
  *
  * @param address - as `pg` takes it: `'postgres://user:password@host:5432/database'`
- * @throws whatever the database says (as a rejection), when it can't be reached, or may not be used. Once it is open, a
+ * @throws (as rejections) GameError `INVALID_SETUP` for what is no address, and options that can't be; whatever the database
+ * says, when it can't be reached, or may not be used. Once it is open, a
  * database that is gone is waited for.
  * @example
  * ```ts no-run
@@ -136,8 +139,19 @@ async function startBoss(address: string, expireInSeconds: number): Promise<PgBo
  * await queue.close();
  * ```
  */
-export async function openQueue(address: string, { onTold, ...given }: QueueOptions = {}): Promise<RunQueue> {
-  const settings = { expireInSeconds: 120, lookInSeconds: 0.5, ...given };
+export async function openQueue(address: string, options?: QueueOptions): Promise<RunQueue> {
+  const { onTold, expireInSeconds = 120, lookInSeconds = 0.5 } = optionsIn(options, 'queue');
+  if (typeof address !== 'string' || address === '') {
+    throw new GameError('INVALID_SETUP', 'queue: expected the address of a database');
+  }
+  if (onTold !== undefined && typeof onTold !== 'function') {
+    throw new GameError('INVALID_SETUP', 'queue: onTold: expected a function');
+  }
+  const settings = { expireInSeconds, lookInSeconds };
+  for (const [name, seconds] of Object.entries(settings)) {
+    if (typeof seconds === 'number' && seconds > 0 && seconds < 2 ** 31) continue;
+    throw new GameError('INVALID_SETUP', `queue: ${name}: expected a number of seconds above 0`);
+  }
   const tell: Teller = (message) => onTold?.(message);
   let isClosed = false;
   const boss = await startBoss(address, settings.expireInSeconds);

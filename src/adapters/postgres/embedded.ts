@@ -1,4 +1,6 @@
 import { platformHere } from '../../analysis/here.js';
+import { GameError } from '../../kernel/errors.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { ListeningDatabase, PostgresClient } from './clients.js';
 import { ownClients } from './folders.js';
 import { type PostgresStore, postgresStore } from './postgres-store.js';
@@ -16,11 +18,11 @@ interface Embedded extends PostgresClient, ListeningDatabase {
  * @param folder - made where there is none; beside it lies a file that says whose it is
  * @returns the store, its tables made; `client` runs other statements, and `close` ends it and gives the folder back
  * @throws (as a rejection) `GameError` `INVALID_SETUP`, before anything is written, where the folder is open in another process
- * or in this one; what `migrate` throws; what PGlite throws
+ * or in this one, and for what is no path; what `migrate` throws; what PGlite throws
  */
 export async function embeddedStore(
   folder: string,
-  options: Omit<PostgresStoreOptions, 'listen'> = {},
+  options?: Omit<PostgresStoreOptions, 'listen'>,
 ): Promise<
   PostgresStore & {
     readonly client: {
@@ -31,13 +33,17 @@ export async function embeddedStore(
     readonly close: () => Promise<void>;
   }
 > {
+  if (typeof folder !== 'string' || folder === '' || folder.includes('\0')) {
+    throw new GameError('INVALID_SETUP', 'embedded store: expected the path of a folder');
+  }
+  const told = optionsIn(options, 'embedded store');
   const giveBack = await (await platformHere()).holdFolder(folder);
   let client: Embedded | undefined;
   try {
     const { PGlite } = await import('@electric-sql/pglite');
     client = await PGlite.create(folder);
     ownClients.add(client);
-    const store = postgresStore(client, { ...options, listen: client });
+    const store = postgresStore(client, { ...told, listen: client });
     await store.migrate();
     const opened = client;
     return Object.freeze({

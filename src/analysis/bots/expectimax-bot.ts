@@ -1,6 +1,7 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import type { ErasedWorth } from '../../kernel/definition.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { deepened, USUAL_DRAWING } from '../search/deepening.js';
@@ -54,9 +55,10 @@ const USUAL = { positions: 50_000, worlds: 60, actions: 500 } as const;
  */
 export function expectimaxBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
-  options: ExpectimaxBotOptions<NoInfer<View>> = {},
+  input?: ExpectimaxBotOptions<NoInfer<View>>,
 ): ThinkingBot<Action, View> {
   const rules: AnyGame = gameAtHand(game);
+  const options = optionsIn(input, 'bot');
   const trial = new Trial(rules);
   const leaf = leafBy(trial, { worth: options.worth as ErasedWorth | undefined });
   const isTimed = options.milliseconds !== undefined;

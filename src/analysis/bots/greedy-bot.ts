@@ -1,6 +1,7 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import type { ErasedWorth } from '../../kernel/definition.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { deepened } from '../search/deepening.js';
@@ -59,9 +60,10 @@ export interface GreedyBotOptions<View> {
  */
 export function greedyBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
-  options: GreedyBotOptions<NoInfer<View>> = {},
+  input?: GreedyBotOptions<NoInfer<View>>,
 ): ThinkingBot<Action, View> {
   const rules = gameAtHand(game);
+  const options = optionsIn(input, 'bot');
   const trial = new Trial(rules);
   const value = options.value as Value | undefined;
   const goal = leafBy(trial, { worth: options.worth as ErasedWorth | undefined });

@@ -1,6 +1,7 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import { GameError } from '../../kernel/errors.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { isJudged } from '../search/shares.js';
@@ -53,7 +54,7 @@ export function levelBot(
   level: BotLevel,
   { worth, isTimed }: BotLevelOptions<never> & { readonly isTimed: boolean },
 ): ThinkingBot<AnyAction, never> {
-  if (!Object.hasOwn(EFFORTS, level)) {
+  if (typeof level !== 'string' || !Object.hasOwn(EFFORTS, level)) {
     throw new GameError('INVALID_SETUP', 'expected the level to be easy, normal or hard');
   }
   const { positions, milliseconds } = EFFORTS[level];
@@ -86,8 +87,9 @@ export function levelBot(
 export function botLevel<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
   level: BotLevel,
-  { worth }: BotLevelOptions<NoInfer<View>> = {},
+  options?: BotLevelOptions<NoInfer<View>>,
 ): ThinkingBot<Action, View> {
+  const { worth } = optionsIn(options, 'bot');
   const bot = levelBot(gameAtHand(game), level, { worth: worth as never, isTimed: true });
   return bot as unknown as ThinkingBot<Action, View>;
 }

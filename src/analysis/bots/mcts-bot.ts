@@ -1,5 +1,6 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
 import { type AimsToTell, aimsOf, type Rollout } from '../search/playing.js';
@@ -68,8 +69,9 @@ export interface MctsBotSettings<View> {
  */
 export function mctsBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
-  options: MctsBotOptions<NoInfer<View>>,
+  input: MctsBotOptions<NoInfer<View>>,
 ): ThinkingBot<Action, View> {
+  const options = optionsIn(input, 'bot');
   const rules = gameAtHand(game);
   const iterations = iterationsOf(options);
   const limit = limitsOf(Number.POSITIVE_INFINITY, options);

@@ -1,6 +1,7 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import { pickBest } from '../../kernel/dice/random.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { type AimsToTell, aimsOf, playedActions, type Rollout } from '../search/playing.js';
@@ -57,8 +58,9 @@ export interface MonteCarloBotOptions<View> extends TimeLimit {
  */
 export function monteCarloBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
-  options: MonteCarloBotOptions<NoInfer<View>>,
+  input: MonteCarloBotOptions<NoInfer<View>>,
 ): ThinkingBot<Action, View> {
+  const options = optionsIn(input, 'bot');
   const rules = gameAtHand(game);
   const playouts = countOf('playouts', options.playouts, 0);
   const trial = new Trial(rules);

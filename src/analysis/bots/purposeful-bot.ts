@@ -4,6 +4,7 @@ import type { ErasedState, ErasedWorth } from '../../kernel/definition.js';
 import { pick, type RandomGenerator } from '../../kernel/dice/random.js';
 import { engineOf } from '../../kernel/engine/engine.js';
 import { GameError } from '../../kernel/errors.js';
+import { optionsIn } from '../../kernel/plain.js';
 import { headingFor, type Worth } from '../../kernel/purpose.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { declaredWorth } from '../search/shares.js';
@@ -38,8 +39,9 @@ export interface PurposefulBotOptions<View> {
  */
 export function purposefulBot<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
-  options: PurposefulBotOptions<NoInfer<View>> = {},
+  input?: PurposefulBotOptions<NoInfer<View>>,
 ): Bot<Action, View> {
+  const options = optionsIn(input, 'bot');
   const rules = gameAtHand(game);
   const engine = engineOf(rules);
   const worth = (options.worth as ErasedWorth | undefined) ?? declaredWorth(engine);

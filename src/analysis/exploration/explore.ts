@@ -1,5 +1,6 @@
 import { entryFor } from '../../catalogue/entry-for.js';
 import type { NamedGame } from '../../entry/entry.js';
+import { listIn, optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Invariant } from '../../kernel/types.js';
 import { type Position, Trial } from '../bots/trial.js';
 import type { RunSignal } from '../pieces.js';
@@ -211,13 +212,14 @@ class Exploration {
  */
 export async function explore<State, Action extends AnyAction, Options, View>(
   game: NamedGame<State, Action, Options, View>,
-  given: ExploreOptions<NoInfer<State>, NoInfer<Action>, NoInfer<Options>>,
+  input: ExploreOptions<NoInfer<State>, NoInfer<Action>, NoInfer<Options>>,
 ): Promise<Explored<Action>> {
+  const given = optionsIn(input, 'explore');
   const entry = await entryFor(game);
   const rules: AnyGame = await entry.load();
   checkListable(rules);
   const start = startOf(rules, given.players, given.options as object | undefined, given.from);
-  const invariants = given.invariants ?? (await entry.part('invariants')) ?? [];
+  const invariants = listIn<unknown>(given.invariants ?? (await entry.part('invariants')) ?? [], 'invariants');
   const trial = new Trial(rules);
   const limit = countOf('limit', given.limit, USUAL_LIMIT);
   const exploration = trial.guard(

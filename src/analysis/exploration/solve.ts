@@ -1,5 +1,6 @@
 import type { NamedGame } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { Trial } from '../bots/trial.js';
 import type { RunSignal } from '../pieces.js';
@@ -60,8 +61,9 @@ export interface Solved<State> {
  */
 export async function solve<State, Action extends AnyAction, Options, View>(
   game: NamedGame<State, Action, Options, View>,
-  given: SolveOptions<NoInfer<State>, NoInfer<Options>>,
+  input: SolveOptions<NoInfer<State>, NoInfer<Options>>,
 ): Promise<Solved<State> | null> {
+  const given = optionsIn(input, 'solve');
   const rules = await loadedGame(game);
   checkListable(rules);
   if (rules.traits.hiddenInformation) {

@@ -3,6 +3,7 @@ import type { NamedGame } from '../../entry/entry.js';
 import type { ErasedWorth } from '../../kernel/definition.js';
 import { checkSeed } from '../../kernel/dice/seed.js';
 import { engineOf } from '../../kernel/engine/engine.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { offersOf } from '../offers.js';
 import { declaredWorth } from '../search/shares.js';
@@ -20,7 +21,8 @@ function effortOf(effort = 1): number {
  *
  * @throws (as a rejection) GameError `INVALID_SETUP` for what is no game, RangeError for bad options and another game's table
  */
-export async function appraiserOf(given: unknown, options: AppraisalOptions): Promise<Appraiser> {
+export async function appraiserOf(given: unknown, input: AppraisalOptions | undefined): Promise<Appraiser> {
+  const options = optionsIn(input, 'judge');
   const entry = await entryFor(given);
   const game: AnyGame = await entry.load();
   const worth = ((await entry.part('worth')) as ErasedWorth | undefined) ?? declaredWorth(engineOf(game));
@@ -52,7 +54,7 @@ export async function appraiserOf(given: unknown, options: AppraisalOptions): Pr
  */
 export async function judgeOf<S, Action extends AnyAction, Options, View>(
   game: NamedGame<S, Action, Options, View>,
-  options: AppraisalOptions = {},
+  options?: AppraisalOptions,
 ): Promise<Judge<View, Action>> {
   return judgeBy(await appraiserOf(game, options)) as unknown as Judge<View, Action>;
 }

@@ -1,5 +1,6 @@
 import { entryFor } from '../../catalogue/entry-for.js';
 import type { NamedGame } from '../../entry/entry.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction } from '../../kernel/types.js';
 import { inTurns } from '../exploration/in-turns.js';
 import type { AppraisalOptions } from '../judge/appraiser.js';
@@ -45,9 +46,9 @@ export interface ReviewOptions extends AppraisalOptions {
 export async function reviewRecord<State, Action extends AnyAction, Options, View>(
   record: unknown,
   game: NamedGame<State, Action, Options, View>,
-  options: ReviewOptions = {},
+  options?: ReviewOptions,
 ): Promise<Review<Action>> {
-  const { marks, onProgress, signal, ...appraisal } = options;
+  const { marks, onProgress, signal, ...appraisal } = optionsIn(options, 'review');
   const entry = await entryFor(game);
   const limits = limitsOf(marks);
   const effort = (appraisal.effort ?? 1) * REVIEW_EFFORT;

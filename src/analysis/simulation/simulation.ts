@@ -1,6 +1,7 @@
 import type { NamedGame } from '../../entry/entry.js';
 import { gameAtHand, isEntry } from '../../entry/given-game.js';
 import { checkSeed } from '../../kernel/dice/seed.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
 import { platformHere } from '../here.js';
@@ -154,6 +155,7 @@ export async function simulationOn(
 export async function simulation<State, Action extends AnyAction, Options, View>(
   options: SimulationOptions<State, Action, Options, View>,
 ): Promise<SimulationResult> {
+  const asked = optionsIn(options, 'simulation');
   const platform = await platformHere();
-  return simulationOn(platform, { ...options, game: await loadedGame(options.game) } as unknown as AnySimulation);
+  return simulationOn(platform, { ...asked, game: await loadedGame(asked.game) } as unknown as AnySimulation);
 }

@@ -1,6 +1,7 @@
 import { builtInEntry } from '../../catalogue/games.js';
 import type { NamedGame } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
+import { optionsIn, plainCopy } from '../../kernel/plain.js';
 import type { AnyAction, Envelope } from '../../kernel/types.js';
 import { platformHere } from '../here.js';
 import { rangeAsked } from '../pieces.js';
@@ -69,6 +70,9 @@ export async function knownRun(
   return { table, setup: { head, module, bots: known.bots, start, luck: await luckTable(known), telling: null } };
 }
 
+/** Values that what is said of a run may have: a hundred bots have long names. */
+const MOST_VALUES = 100_000;
+
 /**
  * What plays ranges of a tournament's games in this thread, in one go each; the bots are made once. For programs that hand
  * ranges out to processes and machines: results of ranges that are merged ({@link mergeTournaments}) are that of
@@ -79,10 +83,12 @@ export async function knownRun(
  */
 export async function rangePlayer<State, Action extends AnyAction, Options, View>(
   run: TournamentRun,
-  { game, bots }: RangePlayerOptions<State, Action, Options, View>,
+  input: RangePlayerOptions<State, Action, Options, View>,
 ): Promise<RangePlayer> {
+  const { game, bots } = optionsIn(input, 'range player');
+  const told = plainCopy(run, 'INVALID_SETUP', 'run', MOST_VALUES) as unknown as TournamentRun;
   const platform = await platformHere();
-  const { table, setup } = await knownRun(platform, run, {
+  const { table, setup } = await knownRun(platform, told, {
     game: game as AnyTournament['game'] | undefined,
     bots: bots as readonly TournamentBot<AnyAction, Envelope>[],
   });

@@ -1,3 +1,4 @@
+import { optionsIn } from '../../kernel/plain.js';
 import { type Confidence, student } from '../interval.js';
 import { boundedMean, deviation, type Estimate, mean, type Sample } from '../statistics.js';
 import type { WithoutLuck } from './control.js';
@@ -108,8 +109,9 @@ function lucklessOf(
  */
 export function standings(
   given: TournamentResult,
-  { confidence = 0.95 }: { readonly confidence?: Confidence | undefined } = {},
+  input?: { readonly confidence?: Confidence | undefined },
 ): Standings {
+  const { confidence = 0.95 } = optionsIn(input, 'standings');
   const result = asResult(given);
   const bots = result.bots.map((tally): Standing => {
     const { name, unfinished, shares, scores } = tally;

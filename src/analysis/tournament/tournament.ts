@@ -2,6 +2,7 @@ import { entryFor } from '../../catalogue/entry-for.js';
 import type { Entry, NamedGame } from '../../entry/entry.js';
 import { isEntry } from '../../entry/given-game.js';
 import { checkSeed } from '../../kernel/dice/seed.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { platformHere } from '../here.js';
 import { entryNamed } from '../own-module.js';
@@ -249,6 +250,7 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
 export async function tournament<State, Action extends AnyAction, Options, View>(
   options: TournamentOptions<State, Action, Options, View>,
 ): Promise<TournamentResult> {
+  const asked = optionsIn(options, 'tournament');
   const platform = await platformHere();
-  return tournamentOn(platform, options as unknown as AnyTournament);
+  return tournamentOn(platform, asked as unknown as AnyTournament);
 }

@@ -2,6 +2,7 @@ import { entryFor, isBuiltIn } from '../../catalogue/entry-for.js';
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import { type ErrorCode, GameError } from '../../kernel/errors.js';
+import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import type { JudgeAdvice, JudgeOptions } from '../judge/judge.js';
 import { needsModule } from '../own-module.js';
@@ -108,9 +109,9 @@ function answerOf(told: WorkerAnswer): AnyAction | JudgeAdvice<AnyAction> | Told
 export function inWorker<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,
   bot: string,
-  where: { readonly module?: string | undefined } = {},
+  where?: { readonly module?: string | undefined },
 ): WorkerBot<Action, View> {
-  const { module } = where;
+  const { module } = optionsIn(where, 'worker');
   const rules = gameAtHand(game);
   let worker: Promise<AskedWorker> | undefined;
   const asked = new Set<Reject>();

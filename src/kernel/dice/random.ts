@@ -35,7 +35,8 @@ function uniformBelow(rng: RandomGenerator, size: number): number {
  * It draws what `uniformInt` of pure-rand draws. That one is not imported: its arithmetic for ranges beyond 32 bits
  * would be in every game's bundle, more than all the rest of drawing.
  *
- * @throws RangeError for more than 2 ** 32 integers between ends that are no safe integers
+ * @throws RangeError for ends that are no integers, TypeError for what is no generator: it is called for each die, so that the
+ * engine says it
  * @throws {@link GameError} `INVALID_SETUP` for a generator that gives anything but 32-bit integers, or the same one forever
  */
 export function uniformInt(rng: RandomGenerator, from: number, to: number): number {
@@ -136,7 +137,7 @@ export function branch(rng: RandomGenerator): RandomGenerator {
 /**
  * One element, each equally likely; `undefined` for an empty list.
  *
- * @throws {@link GameError} `INVALID_SETUP` for something that is no generator
+ * @throws {@link GameError} `INVALID_SETUP` for something that is no generator; TypeError and RangeError for what is no list
  */
 export function pick<T>(rng: RandomGenerator, list: readonly T[]): T | undefined {
   checkRng(rng);
