@@ -14,6 +14,9 @@ class Mistake {
   }
 }
 
+/** What a hostile object throws may not be looked at. */
+const isMistake = (error: unknown): error is Mistake => read(() => error instanceof Mistake) === true;
+
 /** Gives what was read of a value, so that nothing is read twice. @throws {@link Mistake} */
 type Reader = (value: unknown) => unknown;
 
@@ -37,7 +40,7 @@ function within<T>(key: string | number, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (error instanceof Mistake) error.path.unshift(key);
+    if (isMistake(error)) error.path.unshift(key);
     throw error;
   }
 }
@@ -206,7 +209,7 @@ function readBy(readIt: Reader, value: unknown, name: string): unknown {
   try {
     return readIt(value);
   } catch (error) {
-    const { expected, path } = error instanceof Mistake ? error : { expected: 'plain data', path: [] };
+    const { expected, path } = isMistake(error) ? error : { expected: 'plain data', path: [] };
     const where = path.length === 0 ? name : `${name}: ${pathText(path)}`;
     throw new GameError('INVALID_STATE', `${where}: expected ${expected}`, { path });
   }

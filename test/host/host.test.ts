@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GameError } from 'dicewright';
-import { games } from 'dicewright/games';
+import { catalogueOf, games } from 'dicewright/games';
 import { createHost } from 'dicewright/host';
-import { type MatchStore, memoryStore } from 'dicewright/match';
+import { createMatch, type MatchStore, memoryStore } from 'dicewright/match';
 import { describe, expect, it, vi } from 'vitest';
+import { walk } from '../toys/walk.js';
 import { asking, type Begun, begin, roll, type Socket, seated } from './sockets.js';
 
 const secret = 'a secret that nobody guesses';
@@ -254,5 +255,35 @@ describe('over HTTP', () => {
     const store: MatchStore = { ...memoryStore(), create: () => Promise.reject(new Error('password wrong')) };
     const answer = await hostOf(store).fetch(asking({ game: 'kiriki', players: 2 }));
     expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('password')]);
+  });
+});
+
+describe('who has missed much', () => {
+  it('gets a page of frames, in their order, and beyond it the newest position instead', async () => {
+    const store = memoryStore();
+    const id = 'long';
+    const match = await createMatch(walk(1), { id, players: 1, store });
+    for (let i = 0; i < 1_000; i++) await match.submit(0, { type: 'step', player: 0 });
+    const host = createHost({ games: catalogueOf([walk(1)]), store, secret });
+    const heardSince = async (since: number): Promise<Socket> => {
+      const socket = seated(host, id, null);
+      socket.say({ type: 'watch', since });
+      socket.say({ type: 'ping' });
+      await socket.first('pong');
+      return socket;
+    };
+    const framesOf = ({ heard }: Socket): unknown[] =>
+      heard.flatMap(({ type, frame }) => (type === 'frame' ? [(frame as { version: number }).version] : []));
+    for (const since of [0, 1, 990]) {
+      const socket = await heardSince(since);
+      await socket.until(() => framesOf(socket).length >= 1_000 - since);
+      expect(framesOf(socket)).toEqual(Array.from({ length: 1_000 - since }, (_, i) => since + 1 + i));
+      expect(socket.heard.some(({ type }) => type === 'seen')).toBe(false);
+    }
+    await match.submit(0, { type: 'step', player: 0 });
+    const late = await heardSince(0);
+    expect(late.heard.map(({ type }) => type)).toEqual(['joined', 'seen', 'pong']);
+    expect(late.heard[1]).toMatchObject({ seen: { version: 1_001 } });
+    await host.close();
   });
 });

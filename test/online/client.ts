@@ -52,6 +52,13 @@ export class Client {
     this.#socket = null;
   }
 
+  /** Waits until the connection is gone. */
+  async gone(): Promise<void> {
+    const socket = this.#socket;
+    if (!socket || socket.readyState === WebSocket.CLOSED) return;
+    await new Promise((resolve) => socket.once('close', resolve));
+  }
+
   /** Waits until what is seen is as wanted. */
   async until(isTrue: () => boolean): Promise<void> {
     if (isTrue()) return;

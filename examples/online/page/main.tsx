@@ -1,5 +1,6 @@
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Mishap } from '../../table/src/mishap.js';
 import { Beginning } from './beginning.js';
 import { Seat } from './seat.js';
 import '../../table/src/styles/page.css';
@@ -15,7 +16,11 @@ function subscribe(listener: () => void): () => void {
 function App() {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const [match, secret = null] = hash.replace(/^#?\/?/, '').split('/');
-  return match ? <Seat key={hash} match={match} secret={secret} /> : <Beginning />;
+  return (
+    <Mishap key={hash} record={() => null}>
+      {match ? <Seat match={match} secret={secret} /> : <Beginning />}
+    </Mishap>
+  );
 }
 
 createRoot(document.getElementById('page') as HTMLElement).render(

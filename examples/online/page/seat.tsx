@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Mishap } from '../../table/src/mishap.js';
 import { Board } from './board.js';
 import { connect, type Table } from './connect.js';
 import { Fair } from './fair.js';
@@ -26,8 +27,10 @@ export function Seat({ match, secret }: SeatProps) {
       <section className="play" aria-label="The board">
         <h1>{table.game.title}</h1>
         {!isThere && <p role="status">The connection is lost. It is tried again.</p>}
-        <Board table={table} />
-        <Fair match={match} table={table} />
+        <Mishap record={table.remote.record}>
+          <Board table={table} />
+          <Fair match={match} table={table} />
+        </Mishap>
       </section>
       <aside className="side">
         <section className="log" aria-labelledby="log">

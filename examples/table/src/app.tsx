@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Header } from './header.js';
+import { Mishap } from './mishap.js';
+import { savedGame } from './saved-games.js';
 import { useAddress, useHash } from './use-address.js';
 
 const GamesPage = lazy(() => import('./games-page.js').then((module) => ({ default: module.GamesPage })));
@@ -34,9 +36,11 @@ export function App() {
   return (
     <>
       <Header />
-      <Suspense fallback={<p className="loading">…</p>}>
-        <Page hash={hash} />
-      </Suspense>
+      <Mishap key={hash} record={() => savedGame(hash)?.record}>
+        <Suspense fallback={<p className="loading">…</p>}>
+          <Page hash={hash} />
+        </Suspense>
+      </Mishap>
     </>
   );
 }

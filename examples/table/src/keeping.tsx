@@ -1,17 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { recordHash, type Seat } from './address.js';
+import { download } from './download.js';
 import type { GameSession } from './game-session.js';
 import { messageOf } from './words.js';
 
 const LinkField = lazy(() => import('./link-field.js').then((module) => ({ default: module.LinkField })));
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 interface KeepingProps {
   readonly session: GameSession;

@@ -2,7 +2,7 @@ import { entryFor } from '../../catalogue/entry-for.js';
 import type { Entry, NamedGame } from '../../entry/entry.js';
 import { isEntry } from '../../entry/given-game.js';
 import { checkSeed } from '../../kernel/dice/seed.js';
-import { optionsIn } from '../../kernel/plain.js';
+import { optionsIn, read } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { platformHere } from '../here.js';
 import { entryNamed } from '../own-module.js';
@@ -136,8 +136,10 @@ async function entryAsked({ game, module }: TableAsked, { loadModule }: Platform
 
 /** @throws (all as rejections) GameError `INVALID_SETUP`, RangeError */
 export async function tableOf(given: TableAsked, platform: Platform): Promise<Table> {
-  const { bots, seed, options, luck } = given;
-  if (!Array.isArray(bots) || bots.length === 0 || bots.length > MOST_BOTS) {
+  const { seed, options, luck } = given;
+  const isList = (list: unknown): boolean => Array.isArray(list) && list.length <= MOST_BOTS;
+  const bots = read(() => (isList(given.bots) ? [...given.bots] : undefined));
+  if (!bots?.length) {
     throw new RangeError(`expected bots to be a list of 1 to ${MOST_BOTS}`);
   }
   if (luck !== undefined && luck !== 'removed')
