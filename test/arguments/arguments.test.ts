@@ -15,7 +15,10 @@ const values = hostileValues();
 
 /** What a program of its own makes wrong, not what others send it: no traps, nothing of a size that nobody waits for. */
 const plain = values.filter(
-  ({ name }) => !/throws|revoked|longest|claims|endless|nested|changes its mind|a class instance|toJSON|sparse|long|huge|infinity|beyond|many keys|array-like/.test(name),
+  ({ name }) =>
+    !/throws|revoked|longest|claims|endless|nested|changes its mind|a class instance|toJSON|sparse|long|huge|infinity|beyond|many keys|array-like/.test(
+      name,
+    ),
 );
 
 /**

@@ -77,15 +77,6 @@ function optionValue(text: string): unknown {
   }
 }
 
-/** What is written in `%`, and as it is where that is nothing, as in `#/%`. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** A text that {@link optionValue} reads as the value. */
 const optionText = (value: unknown): string =>
   typeof value === 'string' && optionValue(value) === value ? value : JSON.stringify(value);
