@@ -101,8 +101,11 @@ export class TablePage {
 
   byId = (id: string): string => `[data-testid="${id}"]`;
 
-  /** Presses what bears the id. */
-  press = (id: string): Promise<void> => this.page.click(this.byId(id));
+  /** Presses what bears the id, as soon as it is there. */
+  async press(id: string): Promise<void> {
+    await until(this.page, `document.querySelector('${this.byId(id)}')`);
+    await this.page.click(this.byId(id));
+  }
 
   /** Clicks on what bears the part, where it can be hit. */
   async point(part: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Picture } from 'dicewright/define';
-import { Position } from 'dicewright/react';
-import type { ReactNode } from 'react';
-import type { Deed, Deeds } from './deeds.js';
-import { useTheme } from './theme.js';
-import { useWidth } from './use-width.js';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Deeds } from './deeds.js';
+
+// Few games have them.
+const Looked = lazy(() => import('./looked.js').then((module) => ({ default: module.Looked })));
 
 type Command = (() => void) | null;
 
@@ -55,31 +55,6 @@ const SIGNS = {
   redo: 'M12 4l4 4-4 4M16 8H9a5 5 0 0 0 0 9h3',
 };
 
-interface LookedProps {
-  readonly deeds: readonly Deed[];
-  readonly looks: NonNullable<Picture['looks']>;
-  readonly onPart: (part: string) => void;
-}
-
-/** Dice that stand for parts, as a drawing of their own. */
-function Looked({ deeds, looks, onPart }: LookedProps) {
-  const theme = useTheme();
-  const [frame, width] = useWidth(320, 900);
-  return (
-    <div className="looked" ref={frame}>
-      <Position
-        picture={{ title: '', summary: '', parts: [], looks }}
-        choice={{ options: deeds, taken: [] }}
-        width={width}
-        compact
-        only={[]}
-        theme={theme}
-        onPart={onPart}
-      />
-    </div>
-  );
-}
-
 /** What is done with a choice, and with what has been played. */
 export function Controls({ deeds, onPart, onConfirm, onBack, onUndo, onRedo, looks = {}, children }: ControlsProps) {
   const { main = null, mainPart = null, others = [], wanted = '' } = deeds ?? {};
@@ -90,7 +65,7 @@ export function Controls({ deeds, onPart, onConfirm, onBack, onUndo, onRedo, loo
     <fieldset className="controls" aria-label="Moves">
       {others.length > 0 && (
         <div className="others">
-          {looked.length > 0 && <Looked deeds={looked} looks={looks} onPart={onPart} />}
+          <Suspense>{looked.length > 0 && <Looked deeds={looked} looks={looks} onPart={onPart} />}</Suspense>
           {written.map(({ part, label }) => (
             <button key={part} type="button" data-part={part} data-state="open" onClick={() => onPart(part)}>
               {label}

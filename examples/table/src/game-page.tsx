@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import type { GameAddress } from './address.js';
 import { GameTable } from './game-table.js';
 import { useShowGame } from './shown-game.js';
-import { Trouble } from './trouble.js';
 import { useGame } from './use-game.js';
+
+const Trouble = lazy(() => import('./trouble.js').then((module) => ({ default: module.Trouble })));
 
 /** A game that is played: found by the address, loaded, and then the table. */
 export function GamePage({ hash, address }: { readonly hash: string; readonly address: GameAddress }) {

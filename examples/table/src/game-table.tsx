@@ -4,23 +4,19 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { PERSON } from './address.js';
 import { Board, todoOf, usePicture } from './board.js';
 import { Controls } from './controls.js';
-import { Curtain } from './curtain.js';
-import { FairDice } from './fair-dice.js';
 import { Hint } from './hint.js';
-import { Keeping } from './keeping.js';
 import { Log } from './log.js';
-import { NewGame } from './new-game.js';
 import { Players } from './players.js';
 import { type Question, questionAt } from './review/question.js';
 import { SeatList } from './seat-list.js';
 import { Status } from './status.js';
 import { useLetters } from './told-text.js';
-import { TutorSetting } from './tutor-setting.js';
 import { useActor } from './use-actor.js';
 import { useBots } from './use-bots.js';
 import { useDeeds } from './use-deeds.js';
 import type { OpenGame } from './use-game.js';
 import { useKept } from './use-kept.js';
+import { useLater } from './use-later.js';
 import { usePointing } from './use-pointing.js';
 import { useRefusal } from './use-refusal.js';
 import { useReported } from './use-reported.js';
@@ -30,9 +26,11 @@ import { useTutor } from './use-tutor.js';
 import { nameOf } from './words.js';
 
 // What is not there when a game begins need not be loaded by then.
+const Around = lazy(() => import('./around.js').then((module) => ({ default: module.Around })));
 const Aftermath = lazy(() => import('./aftermath.js').then((module) => ({ default: module.Aftermath })));
 const RollOdds = lazy(() => import('./roll-odds.js').then((module) => ({ default: module.RollOdds })));
 const OutcomeForm = lazy(() => import('./outcome-form.js').then((module) => ({ default: module.OutcomeForm })));
+const Curtain = lazy(() => import('./curtain.js').then((module) => ({ default: module.Curtain })));
 const ReplaySlider = lazy(() => import('./replay-slider.js').then((module) => ({ default: module.ReplaySlider })));
 const Result = lazy(() => import('./result.js').then((module) => ({ default: module.Result })));
 const ReviewPanel = lazy(() => import('./review/review-panel.js').then((module) => ({ default: module.ReviewPanel })));
@@ -53,7 +51,7 @@ function plain({ review: _, trial: __, at: ___, ...open }: OpenGame): OpenGame {
 
 /** A game and all that belongs to playing it. */
 export function GameTable({ hash, open, setOpen }: GameTableProps) {
-  const { game, session, seats, picture, module, moduleUrl, trial, review } = open;
+  const { game, session, seats, picture, moduleUrl, trial, review } = open;
   const { names } = session;
   const spectated = useMatch(session, null);
   const { actor, viewer, isCurtainDrawn, candidates, openCurtain, want } = useActor(game, seats, spectated);
@@ -70,6 +68,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
   const asked = question && !question.answer ? question : null;
   const tutor = useTutor(open, seen, actor);
   const { guard, held } = tutor;
+  const isLater = useLater();
   const persons = seats.flatMap((seat, player) => (seat === PERSON ? player : []));
   const own = persons.length === 1 ? (persons[0] ?? null) : null;
   const isOver = spectated.result !== null;
@@ -168,7 +167,9 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           letters={letters}
         />
         {isCurtainDrawn ? (
-          <Curtain name={viewer} names={names} onOpen={openCurtain} />
+          <Suspense>
+            <Curtain name={viewer} names={names} onOpen={openCurtain} />
+          </Suspense>
         ) : (
           <Board picture={drawing} choice={choice} onPart={point} />
         )}
@@ -246,12 +247,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           onWant={want}
           onSeats={(next) => setOpen({ ...open, seats: next })}
         />
-        {!isCurtainDrawn && actor !== null && (
-          <>
-            <Hint open={open} seen={seen} actor={actor} />
-            <TutorSetting tutor={tutor} />
-          </>
-        )}
+        {!isCurtainDrawn && actor !== null && <Hint open={open} seen={seen} actor={actor} />}
         <Suspense>
           {choice?.action && isLive && !asked && <RollOdds session={session} action={choice.action} />}
         </Suspense>
@@ -266,19 +262,19 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
             letters={letters}
           />
         )}
-        <FairDice session={session} isOver={isOver} />
-        {!trial && (
-          <>
-            <Keeping session={session} seats={seats} module={module}>
-              {canReview && !isOver && !isReviewed && (
-                <button type="button" data-testid="review-start" onClick={() => setReviewed(true)}>
-                  Review the game so far
-                </button>
-              )}
-            </Keeping>
-            <NewGame open={open} hash={hash} setOpen={setOpen} />
-          </>
-        )}
+        <Suspense>
+          {isLater && (
+            <Around
+              open={open}
+              hash={hash}
+              setOpen={setOpen}
+              session={session}
+              isOver={isOver}
+              tutor={isCurtainDrawn || actor === null ? null : tutor}
+              onReview={canReview && !isOver && !isReviewed ? () => setReviewed(true) : null}
+            />
+          )}
+        </Suspense>
       </aside>
     </main>
   );

@@ -1,5 +1,8 @@
 import type { Picture } from 'dicewright/define';
-import { Fragment, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+
+// Most games have no such dice.
+const LetterDice = lazy(() => import('./letter-dice.js').then((module) => ({ default: module.LetterDice })));
 
 /** What letters on the faces of dice are the colours of: `R` is `red`. */
 export type Letters = ReadonlyMap<string, string>;
@@ -33,23 +36,12 @@ interface ToldTextProps {
   readonly letters: Letters;
 }
 
-/** A sentence in which letters that stand for dice are dice: for the eye in their colours, for the ear by their names. */
+/** A sentence in which letters that stand for dice are dice. */
 export function ToldText({ text, letters }: ToldTextProps) {
   if (letters.size === 0) return text;
-  const isOfDice = (word: string): boolean => word.length > 1 && [...word].every((letter) => letters.has(letter));
-  return text.split(/\b/).map((word, index) =>
-    isOfDice(word) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: words of a sentence stay where they are
-      <span key={index} className="told-dice">
-        <span className="unseen">{[...word].map((letter) => letters.get(letter)).join(', ')}</span>
-        {[...word].map((letter, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: so do letters of a word
-          <i key={place} aria-hidden="true" style={{ background: `var(--die-${letters.get(letter)})` }} />
-        ))}
-      </span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: words of a sentence stay where they are
-      <Fragment key={index}>{word}</Fragment>
-    ),
+  return (
+    <Suspense fallback={text}>
+      <LetterDice text={text} letters={letters} />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PERSON, type Seat } from './address.js';
-import { Bots } from './bots.js';
+import type { Bots } from './bots.js';
 import type { GameSession, Seen } from './game-session.js';
 import { messageOf } from './words.js';
 
@@ -10,6 +10,19 @@ const PACE = 450;
 const PATIENCE = 1_500;
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Bots that are loaded with the first question. */
+function botsLater(...table: ConstructorParameters<typeof Bots>): Pick<Bots, 'ask' | 'close'> {
+  let made: Promise<Bots> | null = null;
+  const make = (): Promise<Bots> => {
+    made ??= import('./bots.js').then((module) => new module.Bots(...table));
+    return made;
+  };
+  return {
+    ask: async (...question) => (await make()).ask(...question),
+    close: () => void made?.then((bots) => bots.close()),
+  };
+}
 
 /** Who of them is next after the player who acted last. */
 function nextOf(players: readonly number[], last: number): number | undefined {
@@ -29,7 +42,7 @@ interface Sitting {
 
 /** Lets bots play; gives what one of them failed with, and which one is thinking. */
 export function useBots({ session, moduleUrl, seats, seen, isPaused, play }: Sitting) {
-  const bots = useMemo(() => new Bots(session.game, moduleUrl), [session, moduleUrl]);
+  const bots = useMemo(() => botsLater(session.game, moduleUrl), [session, moduleUrl]);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => () => bots.close(), [bots]);
 

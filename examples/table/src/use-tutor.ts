@@ -2,14 +2,13 @@ import type { AnyAction } from 'dicewright';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Seen } from './game-session.js';
 import type { Hinted } from './hints.js';
+import type { Warning } from './tutoring.js';
 import type { OpenGame } from './use-game.js';
 import { useHints } from './use-hints.js';
 
 const KEY = 'dicewright-tutor';
 /** It thinks while the player does, so it may not take long. */
 const EFFORT = 0.3;
-/** In milliseconds: so long somebody waits who has chosen before it is ready. */
-const PATIENCE = 6_000;
 
 /** From which share of the victory on (alone: of the points) it warns; 0 for never. */
 export const TUTOR_LIMITS = [0, 0.02, 0.05, 0.1] as const;
@@ -24,16 +23,7 @@ interface Held {
   readonly seen: Seen;
   readonly action: AnyAction;
   /** `null` while it is thought about. */
-  readonly warning: { readonly cost: string; readonly better: string } | null;
-}
-
-/** What there is to say against an action. */
-async function warningOf(hint: Hinted, action: AnyAction, players: number, limit: number) {
-  const [{ advisedFor }, { costText }] = await Promise.all([import('./advised.js'), import('./review/figures.js')]);
-  const [best] = hint.actions;
-  const whole = players === 1 ? Math.abs(best?.value ?? 0) : 1;
-  const loss = advisedFor(hint, action)?.loss ?? 0;
-  return best && whole > 0 && loss >= limit * whole ? { cost: costText(loss, players), better: best.words } : null;
+  readonly warning: Warning | null;
 }
 
 /**
@@ -64,18 +54,9 @@ export function useTutor(open: OpenGame, seen: Seen, actor: number | null) {
       const thought = asked.current;
       if (!thought) return play(action);
       setHeld({ seen, action, warning: null });
-      const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
-      const about = async (): Promise<Hinted> => {
-        const { advisedFor } = await import('./advised.js');
-        const hint = await thought;
-        // It may have been told by another that comes to the same.
-        return advisedFor(hint, action)
-          ? hint
-          : hints.ask(seen.view, action.player, { effort: EFFORT, told: [action] });
-      };
-      // A judge that fails has nothing to say.
-      const hint = await Promise.race([about(), late]).catch(() => null);
-      const warning = hint && (await warningOf(hint, action, seen.view.players, limit));
+      const { warningAbout } = await import('./tutoring.js');
+      const again = (): Promise<Hinted> => hints.ask(seen.view, action.player, { effort: EFFORT, told: [action] });
+      const warning = await warningAbout({ action, thought, again, players: seen.view.players, limit });
       // Meanwhile others may have acted.
       if (asked.current !== thought) return;
       setHeld(warning && { seen, action, warning });

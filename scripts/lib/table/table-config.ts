@@ -70,8 +70,9 @@ export const tableConfig = (outDir: string, own: readonly GameModule[] = []): In
     modulePreload: {
       // What fetches modules ahead would be an inline script.
       polyfill: false,
-      // The entry says what its pages need. What each game needs would be a list of all files, in the page of the first.
-      resolveDependencies: (_, needed, { hostId }) => (hostId.includes('/index-') ? needed : []),
+      // The entry says what the pages need that one begins with. What each game needs would be a list of all files, in the page of the first.
+      resolveDependencies: (page, needed, { hostId }) =>
+        hostId.includes('/index-') && /\/games?-page-/.test(page) ? needed : [],
     },
     assetsInlineLimit: 0,
   },

@@ -62,7 +62,11 @@ it.each(['greedy-grabber', 'slide', 'slipped', 'the-clever-mole', 'wolf-in-a-she
       // Bots are asked, but never do anything.
       await table.page.evaluateOnNewDocument('Worker.prototype.postMessage = () => {};');
       await table.go(recordHash(record, seats));
-      await until(table.page, `document.querySelector('.board svg')`);
+      // The last of what is loaded after the board.
+      await until(
+        table.page,
+        `document.querySelector('.board svg') && document.querySelector('[data-testid="new-game"]')`,
+      );
       documents.push(await table.document());
     }
     expect(records[1]).not.toEqual(records[0]);

@@ -278,6 +278,7 @@ describe('the tutor', () => {
     const table = await open();
     await table.go(recordHash(record, ['you', 'you']));
     await table.turn();
+    await until(table.page, `document.querySelector('${table.byId('tutor-limit')}')`);
     await table.page.select(table.byId('tutor-limit'), '0.1');
     const bad = (await table.turn()).open.filter((part) => part !== 'cell:i1');
     await table.point(bad[0] as string);
@@ -298,6 +299,7 @@ describe('the tutor', () => {
     const table = await open();
     await table.go('#/kiriki?players=2&seats=you,you&seed=tutor');
     await table.turn();
+    await until(table.page, `document.querySelector('${table.byId('tutor-limit')}')`);
     await table.page.select(table.byId('tutor-limit'), '0.02');
     await table.point('action:roll');
     await until(table.page, `document.querySelectorAll('[data-testid="log"] > li').length === 1`);

@@ -1,0 +1,41 @@
+import { FairDice } from './fair-dice.js';
+import type { GameSession } from './game-session.js';
+import { Keeping } from './keeping.js';
+import { NewGame } from './new-game.js';
+import { TutorSetting } from './tutor-setting.js';
+import type { OpenGame } from './use-game.js';
+import type { Tutor } from './use-tutor.js';
+
+interface AroundProps {
+  readonly open: OpenGame;
+  readonly hash: string;
+  readonly setOpen: (open: OpenGame) => void;
+  readonly session: GameSession;
+  readonly isOver: boolean;
+  /** `null` while nobody here acts. */
+  readonly tutor: Tutor | null;
+  /** Has the game so far reviewed; `null` where it can't be, or is. */
+  readonly onReview: (() => void) | null;
+}
+
+/** What is not needed for the first move: the proof of the dice, keeping the game, another one. */
+export function Around({ open, hash, setOpen, session, isOver, tutor, onReview }: AroundProps) {
+  return (
+    <>
+      {tutor && <TutorSetting tutor={tutor} />}
+      <FairDice session={session} isOver={isOver} />
+      {!open.trial && (
+        <>
+          <Keeping session={session} seats={open.seats} module={open.module}>
+            {onReview && (
+              <button type="button" data-testid="review-start" onClick={onReview}>
+                Review the game so far
+              </button>
+            )}
+          </Keeping>
+          <NewGame open={open} hash={hash} setOpen={setOpen} />
+        </>
+      )}
+    </>
+  );
+}
