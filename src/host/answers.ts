@@ -7,6 +7,8 @@ import { createMatch, type MatchTable } from '../match/create.js';
 import type { MatchStore } from '../match/store.js';
 import { botsIn, policyOf, suffixOf } from './bots.js';
 import { messagesSchema } from './messages.js';
+import type { Presence } from './presence.js';
+import { rematchIn } from './rematch.js';
 import type { Secrets } from './secrets.js';
 
 /** A request, whoever has brought it. */
@@ -67,7 +69,12 @@ function sharedDice(dice: unknown, revealWithin: number | undefined) {
 }
 
 /** Answers what is asked of the host beside its sockets. */
-export function answersBy(store: MatchStore, games: Catalogue, secrets: Secrets): (asked: Asked) => Promise<Answered> {
+export function answersBy(
+  store: MatchStore,
+  games: Catalogue,
+  secrets: Secrets,
+  presence: Pick<Presence, 'tell'>,
+): (asked: Asked) => Promise<Answered> {
   function entryOf(id: unknown) {
     const entry = typeof id === 'string' && Object.hasOwn(games, id) ? games[id] : undefined;
     if (entry) return entry;
@@ -96,8 +103,19 @@ export function answersBy(store: MatchStore, games: Catalogue, secrets: Secrets)
     return { id, secrets: match.seats.map(secretOf) };
   }
 
+  async function beginAgain(id: string, text: string): Promise<object> {
+    const next = await rematchIn(store, games, secrets, id, parsed(text).secret);
+    if (next === 'running') throw new Refused(409, 'NOT_OVER', 'this match goes on');
+    // The same words whether the match or the secret is wrong.
+    if (!next) throw new Refused(404, 'NOT_FOUND', 'there is no such seat');
+    presence.tell(id, { type: 'rematch', match: next.id });
+    return next;
+  }
+
   return async ({ method, path, body }) => {
     if (method === 'POST' && path === '/matches') return answered(201, await begin(await body()));
+    const [, match] = /^\/matches\/([^/]+)\/rematch$/.exec(path) ?? [];
+    if (method === 'POST' && match !== undefined) return answered(201, await beginAgain(match, await body()));
     const [, game] = /^\/games\/([\w-]+)\/messages$/.exec(path) ?? [];
     if (method === 'GET' && game !== undefined) return answered(200, messagesSchema(await gameOf(game)));
     throw new Refused(404, 'NOT_FOUND', 'there is nothing here');

@@ -97,6 +97,8 @@ function addressIn(request: unknown, header: string | undefined): string {
 /**
  * Hosts matches for whoever has a seat's secret. `POST /matches` with `{ game, players, options, names, bots, clock, undo, dice,
  * revealWithin }`, of which the first two are needed, begins one and answers `{ id, secrets }`, a secret for each seat, `null` for a bot's;
+ * `POST /matches/ID/rematch` with `{ secret }` of a seat, once the match is over, the next on the same terms, `{ id, seat, secret }`, the
+ * same for all who ask;
  * `GET /games/ID/messages` tells as JSON Schema what is said on sockets. A socket begins with `{ type: 'join', match, secret }`
  * (`null` only watches; with `presence: true` it hears who else is there), and speaks as `serveSeat` does then.
  *
@@ -112,7 +114,7 @@ export function createHost(options: HostOptions): Host {
   const matches = matchesIn(store, games, secrets, limits.matches);
   const presence = presenceOf();
   const pace = paced(limits);
-  const answer = answersBy(store, games, secrets);
+  const answer = answersBy(store, games, secrets, presence);
   const connections = new Map<Connection, string>();
   const socketsOf = new Map<string, number>();
   const underWay = new Set<Promise<unknown>>();

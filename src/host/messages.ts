@@ -105,6 +105,7 @@ export function messagesSchema(game: AnyGame) {
           object({ type: { const: 'joined' }, game: { type: 'string' }, seat: { type: ['integer', 'null'] } }),
           object({ type: { const: 'refused' }, error: violation }),
           object({ type: { const: 'present' }, seats: times, watching: version }),
+          object({ type: { const: 'rematch' }, match: { type: 'string' } }),
           object({ type: { const: 'seen' }, seen }),
           object({ type: { const: 'frame' }, frame }),
           object({ type: { const: 'answer' }, key, answer }),

@@ -2,6 +2,8 @@
 export interface Presence {
   /** @param tell - hears of everybody who comes and goes, of this one first. @returns what is to be called when they leave */
   readonly enter: (match: string, seat: number | null, tell: ((message: object) => void) | null) => () => void;
+  /** Tells something to all at the match who want to know who else is there. */
+  readonly tell: (match: string, message: object) => void;
 }
 
 interface Visitor {
@@ -20,6 +22,9 @@ export function presenceOf(): Presence {
   }
 
   return {
+    tell(match, message) {
+      for (const { tell } of rooms.get(match) ?? []) tell?.(message);
+    },
     enter(match, seat, tell) {
       const room = rooms.get(match) ?? new Set();
       rooms.set(match, room);
