@@ -5,6 +5,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
 };
 

@@ -9,9 +9,12 @@ import { pageFiles } from './page-files.js';
 
 const HEADERS = {
   // Sockets of the page's own host are `'self'`.
-  'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  // By this the page knows that people can play together here.
+  'x-dicewright-host': '1',
 };
 
 interface ServerOptions {
@@ -39,7 +42,9 @@ export async function startServer({ open, page, port, limits, addressHeader }: S
   const fileAt = pageFiles(page);
   server.removeListener('request', notYet).removeListener('upgrade', cut);
   server.on('request', (request, response) => {
-    const file = request.method === 'GET' ? fileAt((request.url ?? '/').replace(/\?.*/, '')) : undefined;
+    const file = /^(GET|HEAD)$/.test(request.method ?? '')
+      ? fileAt((request.url ?? '/').replace(/\?.*/, ''))
+      : undefined;
     if (file) response.writeHead(200, { 'content-type': file.type, ...HEADERS }).end(file.text);
     else void host.request(request, response);
   });

@@ -1,3 +1,5 @@
+import { type MatchAddress, readMatchAddress } from './together/match-address.js';
+
 /** Who sits at a seat: a person at this screen, or a bot by its name. */
 export type Seat = string;
 
@@ -41,6 +43,12 @@ export type Address =
       /** The hash of the game from which somebody came here. */
       readonly from: string | null;
     }
+  /** A place at a match with friends elsewhere. */
+  | MatchAddress
+  /** The links of a match that was begun here. */
+  | { readonly page: 'together'; readonly match: string }
+  /** The game of a day, `2026-11-28`; `null` for today. */
+  | { readonly page: 'daily'; readonly day: string | null }
   /** A record, packed into the address, or none as yet. */
   | {
       readonly page: 'record';
@@ -94,6 +102,10 @@ export function readAddress(hash: string): Address {
   const words = new URLSearchParams(query);
   if (path === '') return { page: 'games' };
   const module = words.get('module');
+  const match = readMatchAddress(path, words);
+  if (match) return match;
+  if (path === 'together') return { page: 'together', match: words.get('match') ?? '' };
+  if (path === 'daily') return { page: 'daily', day: words.get('day') };
   if (path === 'puzzles') return { page: 'puzzles', puzzle: words.get('puzzle') };
   const [place, of = ''] = path.split('/');
   if (place === 'rules') return { page: 'rules', game: decoded(of) || null, module, from: hashIn(words.get('from')) };

@@ -1,4 +1,5 @@
 import { beginAgain, tableOf } from './begin-again.js';
+import { dailyHash, dayOfSeed } from './daily/daily.js';
 import type { OpenGame } from './use-game.js';
 
 interface AftermathProps {
@@ -13,6 +14,7 @@ interface AftermathProps {
 /** What can be done with a game that is over. */
 export function Aftermath({ open, hash, setOpen, onReview, attempt }: AftermathProps) {
   const { seed, from } = open.session.record;
+  const day = dayOfSeed(seed);
   const again = (sameSeed: string): void =>
     attempt(() => beginAgain(open, { ...tableOf(open), seed: sameSeed }, hash, setOpen));
   return (
@@ -25,6 +27,11 @@ export function Aftermath({ open, hash, setOpen, onReview, attempt }: AftermathP
       <button type="button" data-testid="rematch" onClick={() => again('')}>
         Rematch
       </button>
+      {day !== null && !from && (
+        <a className="main" data-testid="daily-compare" href={dailyHash(day)}>
+          Compare with the bots
+        </a>
+      )}
       {seed !== undefined && !from && (
         <button type="button" data-testid="same-dice" onClick={() => again(seed)}>
           Again with the same dice

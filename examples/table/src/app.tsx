@@ -7,6 +7,11 @@ import { useAddress, useHash } from './use-address.js';
 const GamesPage = lazy(() => import('./games-page.js').then((module) => ({ default: module.GamesPage })));
 const GamePage = lazy(() => import('./game-page.js').then((module) => ({ default: module.GamePage })));
 const ModulePage = lazy(() => import('./module-page.js').then((module) => ({ default: module.ModulePage })));
+const DailyPage = lazy(() => import('./daily/daily-page.js').then((module) => ({ default: module.DailyPage })));
+const MatchPage = lazy(() => import('./together/match-page.js').then((module) => ({ default: module.MatchPage })));
+const TogetherPage = lazy(() =>
+  import('./together/together-page.js').then((module) => ({ default: module.TogetherPage })),
+);
 const PuzzlePage = lazy(() => import('./puzzles/puzzle-page.js').then((module) => ({ default: module.PuzzlePage })));
 const LessonPage = lazy(() => import('./lessons/lesson-page.js').then((module) => ({ default: module.LessonPage })));
 const RulesPage = lazy(() => import('./rules/rules-page.js').then((module) => ({ default: module.RulesPage })));
@@ -17,6 +22,9 @@ function Page({ hash }: { readonly hash: string }) {
   const address = useAddress(hash);
   if (address.page === 'games') return <GamesPage />;
   if (address.page === 'module') return <ModulePage key={hash} module={address.module} />;
+  if (address.page === 'match') return <MatchPage key={hash} {...address} />;
+  if (address.page === 'together') return <TogetherPage key={hash} match={address.match} />;
+  if (address.page === 'daily') return <DailyPage key={hash} day={address.day} />;
   if (address.page === 'puzzles') return <PuzzlePage id={address.puzzle} />;
   if (address.page === 'lesson') {
     const { game, step, from } = address;

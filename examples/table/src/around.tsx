@@ -2,6 +2,7 @@ import { FairDice } from './fair-dice.js';
 import type { GameSession } from './game-session.js';
 import { Keeping } from './keeping.js';
 import { NewGame } from './new-game.js';
+import { TogetherOffer } from './together/offer.js';
 import { TutorSetting } from './tutor-setting.js';
 import type { OpenGame } from './use-game.js';
 import type { Tutor } from './use-tutor.js';
@@ -18,15 +19,16 @@ interface AroundProps {
   readonly onReview: (() => void) | null;
 }
 
-/** What is not needed for the first move: the proof of the dice, keeping the game, another one. */
+/** What is not needed for the first move: the proof of the dice, keeping the game, another one, others to play with. */
 export function Around({ open, hash, setOpen, session, isOver, tutor, onReview }: AroundProps) {
+  const { game, seats, module } = open;
   return (
     <>
       {tutor && <TutorSetting tutor={tutor} />}
       <FairDice session={session} isOver={isOver} />
       {!open.trial && (
         <>
-          <Keeping session={session} seats={open.seats} module={open.module}>
+          <Keeping session={session} seats={seats} module={module}>
             {onReview && (
               <button type="button" data-testid="review-start" onClick={onReview}>
                 Review the game so far
@@ -34,6 +36,16 @@ export function Around({ open, hash, setOpen, session, isOver, tutor, onReview }
             )}
           </Keeping>
           <NewGame open={open} hash={hash} setOpen={setOpen} />
+          {module === null && (
+            <TogetherOffer
+              wanted={{
+                game: game.id,
+                players: seats.length,
+                names: session.names,
+                options: { ...session.record.options },
+              }}
+            />
+          )}
         </>
       )}
     </>

@@ -25,6 +25,19 @@ export interface Step {
   readonly before: Envelope;
   readonly action: AnyAction;
   readonly after: Envelope;
+  /** What is said of it, where that is told by somebody else. */
+  readonly text?: string;
+}
+
+/** What the parts of the table need of a game, wherever it is played. */
+export interface PlayedSession {
+  readonly game: AnyGame;
+  readonly names: readonly string[];
+  /** Another array after each change. */
+  readonly steps: readonly Step[];
+  readonly version: number;
+  /** `null` where nobody may know it yet. */
+  readonly record: GameRecord | null;
 }
 
 /** How a game begins. */
@@ -37,7 +50,7 @@ export interface Beginning {
 }
 
 /** A game that is played in this page: a session that knows the states between its steps, so that one can look back. */
-export class GameSession implements MatchSource<Seen> {
+export class GameSession implements MatchSource<Seen>, PlayedSession {
   version = 0;
   #steps: readonly Step[];
   readonly #undone: Step[] = [];

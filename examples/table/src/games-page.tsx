@@ -8,6 +8,7 @@ import { Card } from './card.js';
 import { KeptGames } from './kept-games.js';
 import { firstEvening } from './picks.js';
 import { type Shelf, type Shelved, shelvesOf } from './shelves.js';
+import { TogetherOffer } from './together/offer.js';
 
 const all: readonly Shelved[] = Object.values(games);
 const byId = new Map(all.map((game) => [game.id, game]));
@@ -138,6 +139,7 @@ export function GamesPage() {
       ) : (
         <>
           <KeptGames which="running" titleOf={titleOf} />
+          <TogetherOffer wanted={null} />
           <section className="shelf" aria-label="For a first evening">
             <h2>For a first evening</h2>
             <ul className="cards">{picks.map(card)}</ul>

@@ -9,7 +9,7 @@ import { messageOf } from './words.js';
 const AdviceList = lazy(() => import('./advice-list.js').then((module) => ({ default: module.AdviceList })));
 
 interface HintProps {
-  readonly open: OpenGame;
+  readonly open: Pick<OpenGame, 'game' | 'moduleUrl'>;
   readonly seen: Seen;
   readonly actor: number;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import type { GameSession, Step } from './game-session.js';
+import type { PlayedSession, Step } from './game-session.js';
 import type { KeptReview } from './review/kept-review.js';
 import { toldOf } from './told.js';
 import { type Letters, ToldText } from './told-text.js';
@@ -8,7 +8,7 @@ import { type Letters, ToldText } from './told-text.js';
 const Said = lazy(() => import('./review/said.js').then((module) => ({ default: module.Said })));
 
 interface LogProps {
-  readonly session: GameSession;
+  readonly session: PlayedSession;
   /** Who reads it; `undefined` for somebody who may read everything. */
   readonly viewer: number | null | undefined;
   readonly steps: readonly Step[];
@@ -30,7 +30,7 @@ export function Log({ session, steps, viewer, at, onAt, review, letters }: LogPr
   const isTold = viewer === undefined || !session.game.traits.hiddenInformation;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried is another version
   const notes = useMemo(
-    () => new Map((isTold ? session.record.notes : undefined)?.map((note) => [note.index, note])),
+    () => new Map((isTold ? session.record?.notes : undefined)?.map((note) => [note.index, note])),
     [session, version, isTold],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence makes it longer

@@ -1,6 +1,7 @@
 import { clauseUrl } from 'virtual:clause-url';
 import type { Violation } from 'dicewright';
 import { lazy, Suspense } from 'react';
+import type { PlayedSession } from './game-session.js';
 import { isOfCell, refusalText } from './refused.js';
 import { toldOf } from './told.js';
 import { type Letters, ToldText } from './told-text.js';
@@ -13,7 +14,7 @@ import { addressed } from './words-of-deeds.js';
 const Clause = lazy(() => import('./clause.js').then((module) => ({ default: module.Clause })));
 
 interface StatusProps {
-  readonly open: OpenGame;
+  readonly open: Pick<OpenGame, 'entry' | 'module'> & { readonly session: PlayedSession };
   /** The position that is looked at. */
   readonly shown: Shown;
   /** Whether that is the one that is played in. */

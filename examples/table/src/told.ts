@@ -1,4 +1,4 @@
-import type { GameSession, Step } from './game-session.js';
+import type { PlayedSession, Step } from './game-session.js';
 
 const told = new WeakMap<Step, Map<number | null, string>>();
 
@@ -7,16 +7,16 @@ const told = new WeakMap<Step, Map<number | null, string>>();
  *
  * @param listener - who hears it; `undefined` for somebody who may hear everything
  */
-export function toldOf(session: GameSession, step: Step, listener: number | null | undefined): string {
+export function toldOf(session: PlayedSession, step: Step, listener: number | null | undefined): string {
   // Nobody knows more of an action than who has done it.
   const viewer = listener === undefined ? step.action.player : listener;
   const known = told.get(step) ?? new Map<number | null, string>();
   told.set(step, known);
-  const sentence = known.get(viewer) ?? sentenceOf(session, step, viewer);
+  const sentence = step.text ?? known.get(viewer) ?? sentenceOf(session, step, viewer);
   known.set(viewer, sentence);
   return sentence;
 }
 
-function sentenceOf(session: GameSession, { before, action, after }: Step, viewer: number | null): string {
+function sentenceOf(session: PlayedSession, { before, action, after }: Step, viewer: number | null): string {
   return session.game.describe(before, action, after, { viewer, names: session.names });
 }

@@ -1,7 +1,7 @@
 import type { GameRecord } from 'dicewright/record';
 import { replay } from 'dicewright/record';
 import { useMemo } from 'react';
-import type { GameSession } from '../game-session.js';
+import type { PlayedSession } from '../game-session.js';
 import { continued } from '../variations.js';
 import { changeText, luckText, SIGNS } from './figures.js';
 import type { KeptReview } from './kept-review.js';
@@ -13,14 +13,15 @@ type Variation = NonNullable<Note['variations']>[number];
 const NAMED = { inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder', good: 'well done' } as const;
 
 interface TriedProps {
-  readonly session: GameSession;
+  readonly session: PlayedSession;
   readonly index: number;
   readonly variation: Variation;
 }
 
 /** What was tried in place of an action, in words; it may not hold, as texts of people do. */
-function sentencesOf({ game, record, steps }: GameSession, index: number, { actions }: Variation): string[] {
+function sentencesOf({ game, record, steps }: PlayedSession, index: number, { actions }: Variation): string[] {
   const told: string[] = [];
+  if (!record) return told;
   try {
     for (const { text } of replay(continued(record, steps[index]?.before, actions), game)) told.push(text);
   } catch {
@@ -46,7 +47,7 @@ function Tried({ session, index, variation }: TriedProps) {
 }
 
 interface SaidProps {
-  readonly session: GameSession;
+  readonly session: PlayedSession;
   readonly index: number;
   readonly note: Note | undefined;
   readonly review: KeptReview | null;

@@ -1,26 +1,28 @@
-import type { AnyGame } from 'dicewright';
-import { type Catalogue, type Entry, games } from 'dicewright/games';
-import { type HostMessage, type RemoteMatch, remoteMatch } from 'dicewright/match';
-import { keptOf } from './promise.js';
+import type { HostMessage, SeatMessage } from 'dicewright/match';
+import { loadPlayedGame } from '../played-game.js';
+import { messageOf } from '../words.js';
+import { RemoteGame } from './remote-game.js';
 
-/** A seat at a match elsewhere. */
-export interface Table {
-  readonly entry: Entry;
-  readonly game: AnyGame;
-  readonly seat: number | null;
-  readonly remote: RemoteMatch;
+/** Who is at a match now. */
+export interface Present {
+  readonly seats: readonly number[];
+  readonly watching: number;
 }
 
 type FromHost =
   | { readonly type: 'joined'; readonly game: string; readonly seat: number | null }
   | { readonly type: 'refused'; readonly error: { readonly message: string } }
+  | ({ readonly type: 'present' } & Present)
+  | { readonly type: 'rematch'; readonly match: string }
   | HostMessage;
 
 interface Events {
-  readonly onTable: (table: Table) => void;
+  readonly onGame: (game: RemoteGame) => void;
   readonly onRefused: (message: string) => void;
-  readonly onTold: (sentence: string) => void;
   readonly onLink: (isThere: boolean) => void;
+  readonly onPresent: (present: Present) => void;
+  /** Somebody has begun the next match. */
+  readonly onRematch: (match: string) => void;
 }
 
 /** In milliseconds: how long it waits before it connects again, longer each time. */
@@ -32,58 +34,64 @@ const BEAT = 5_000;
 /** Sits down at a match, and again whenever the connection is lost. @returns what ends it */
 export function connect(match: string, secret: string | null, events: Events): () => void {
   let socket: WebSocket | null = null;
-  let table: Table | null = null;
+  let game: RemoteGame | null = null;
   let isOver = false;
   let wait = SHORTEST_WAIT;
 
-  async function hear(message: FromHost): Promise<void> {
-    if (message.type === 'refused') {
-      isOver = true;
-      events.onRefused(message.error.message);
-    } else if (message.type === 'joined') {
-      wait = SHORTEST_WAIT;
-      table ??= await tableOf(message.game, message.seat);
-      events.onTable(table);
-      events.onLink(true);
-      table.remote.connected();
-    } else {
-      if (message.type === 'frame') events.onTold(message.frame.text);
-      table?.remote.receive(message);
-    }
+  function refuse(message: string): void {
+    isOver = true;
+    events.onRefused(message);
   }
 
-  async function tableOf(id: string, seat: number | null): Promise<Table> {
-    const catalogue: Catalogue = { ...games };
-    const entry = catalogue[id];
-    if (!entry) throw new Error(`The server plays “${id}”, which is no game that this page knows.`);
-    const game = await entry.load();
-    const send = (message: object): void => {
-      // What is lost is sent again by `connected`.
+  async function hear(message: FromHost): Promise<void> {
+    if (message.type === 'refused') refuse(message.error.message);
+    else if (message.type === 'present') events.onPresent(message);
+    else if (message.type === 'rematch') events.onRematch(message.match);
+    else if (message.type === 'joined') {
+      wait = SHORTEST_WAIT;
+      const opened = game ?? (await gameOf(message.game, message.seat));
+      if (!opened) return;
+      game = opened;
+      events.onGame(game);
+      events.onLink(true);
+      game.connected();
+    } else game?.receive(message);
+  }
+
+  async function gameOf(id: string, seat: number | null): Promise<RemoteGame | null> {
+    const send = (message: SeatMessage): void => {
+      // What is lost is sent again when there is another connection.
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     };
-    return { entry, game, seat, remote: remoteMatch(game, seat, send, keptOf(match, seat)) };
+    try {
+      return new RemoteGame(await loadPlayedGame(id, null), match, seat, send);
+    } catch (error) {
+      refuse(messageOf(error));
+      return null;
+    }
   }
 
   function open(): void {
     if (isOver) return;
-    const one = new WebSocket(location.href.replace(/^http/, 'ws').replace(/#.*/, ''));
+    const one = new WebSocket(location.href.replace(/^http/, 'ws').replace(/[?#].*/s, ''));
     socket = one;
     let last: Promise<void> = Promise.resolve();
     let isHeard = false;
     // What has died without a word is never closed by anybody else; nor is what is never opened.
     const beat = setInterval(() => {
-      if (table ? !table.remote.beat() : !isHeard) drop();
+      if (game ? !game.remote.beat() : !isHeard) drop();
     }, BEAT);
     function drop(): void {
       clearInterval(beat);
       one.onmessage = null;
       one.onclose = null;
       one.close();
+      if (isOver) return;
       events.onLink(false);
       setTimeout(open, wait);
       wait = Math.min(LONGEST_WAIT, wait * 2);
     }
-    one.onopen = () => one.send(JSON.stringify({ type: 'join', match, secret }));
+    one.onopen = () => one.send(JSON.stringify({ type: 'join', match, secret, presence: true }));
     one.onmessage = ({ data }) => {
       isHeard = true;
       last = last

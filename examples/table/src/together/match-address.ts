@@ -1,0 +1,31 @@
+/** A place at a match, as an address tells it. */
+export interface MatchAddress {
+  readonly page: 'match';
+  readonly match: string;
+  /** Of a seat; `null` for who only watches. */
+  readonly secret: string | null;
+  /** Whether the players have agreed that the page gives hints. */
+  readonly hints: boolean;
+}
+
+/** As hosts make them: `UUID`, `UUID.2` for a rematch, `UUID~r-` with bots. */
+const MATCH = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d+)?(?:~[-rt]+)?)(?:\/([\w-]+))?$/;
+
+/** What a path and the words after it name, if it is a match. */
+export function readMatchAddress(path: string, words: URLSearchParams): MatchAddress | null {
+  const [, match, secret = null] = MATCH.exec(path) ?? [];
+  return match === undefined ? null : { page: 'match', match, secret, hints: words.has('hints') };
+}
+
+/** The hash of a place at a match. @param secret - of a seat; `null` for who only watches */
+export const matchHash = (match: string, secret: string | null, hints: boolean): string =>
+  `#/${match}${secret === null ? '' : `/${secret}`}${hints ? '?hints' : ''}`;
+
+/** The hash of the page from which friends are invited. */
+export const invitationHash = (match: string): string => `#/together?match=${match}`;
+
+/** Which seats bots have, by the id of the match. */
+export function botSeats(match: string): ReadonlySet<number> {
+  const [, letters = ''] = /~([-rt]+)$/.exec(match) ?? [];
+  return new Set([...letters].flatMap((letter, seat) => (letter === '-' ? [] : seat)));
+}

@@ -1,0 +1,77 @@
+import type { AnyGame, Envelope } from 'dicewright';
+import type { MatchFrame } from 'dicewright/match';
+import type { Step } from '../game-session.js';
+
+/** A host tells so many frames to who has missed them. */
+const MOST = 1_000;
+
+/** All that was done in a match, as a seat was told it: a step for each frame, from the first on. */
+export class MatchLog {
+  /** Another array after each change. */
+  steps: readonly Step[] = [];
+  /** How many frames came before the first step, because there were too many. */
+  left = 0;
+  #first: Envelope | null = null;
+  /** Who has played the actions that stand. */
+  #actors: (number | null)[] = [];
+
+  constructor(
+    readonly game: AnyGame,
+    readonly seat: number | null,
+  ) {}
+
+  /** Who has played the last action that stands; `null` where that is not known. */
+  get lastActor(): number | null {
+    return this.#actors.at(-1) ?? null;
+  }
+
+  /** So many frames are known. */
+  get version(): number {
+    return this.left + this.steps.length;
+  }
+
+  /**
+   * Takes what is to be seen at a version.
+   *
+   * @returns the version after which frames are to be asked for; `null` where nothing is missing
+   */
+  begin(version: number, view: Envelope): number | null {
+    if (this.#first === null && version <= MOST) this.#first = this.#opening(view);
+    if (version <= this.version && this.#first !== null) return null;
+    if (version - this.version <= MOST) return this.version;
+    this.#first = view;
+    this.left = version;
+    this.steps = [];
+    this.#actors = [];
+    return null;
+  }
+
+  /** Takes a frame. @returns whether it is a step that was not known */
+  hear(frame: MatchFrame): boolean {
+    const before = this.#at(this.version);
+    if (before === null || frame.version !== this.version + 1) return false;
+    const after = this.#after(before, frame);
+    if (frame.action !== null) this.#actors.push(frame.seat);
+    else if (frame.undo !== undefined) this.#actors.pop();
+    // A frame always tells who has acted; where it was the host, nobody is called so.
+    const action = { type: 'beside', player: frame.seat ?? 0, ...frame.action };
+    this.steps = [...this.steps, { before, action, after, text: frame.text }];
+    return true;
+  }
+
+  #opening({ players, options }: Envelope): Envelope {
+    const state = this.game.setup({ players, options: options as object });
+    return this.game.traits.hiddenInformation ? this.game.view(state, this.seat) : state;
+  }
+
+  /** The position after so many frames. */
+  #at(version: number): Envelope | null {
+    return version === this.left ? this.#first : (this.steps[version - this.left - 1]?.after ?? null);
+  }
+
+  #after(before: Envelope, { view, action, undo }: MatchFrame): Envelope {
+    if (view !== undefined) return this.game.loadView(view);
+    if (undo !== undefined) return this.#at(undo) ?? before;
+    return action === null ? before : this.game.reduce(before, action);
+  }
+}

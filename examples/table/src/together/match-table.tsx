@@ -1,0 +1,141 @@
+import type { AnyAction } from 'dicewright';
+import { useMatch } from 'dicewright/react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Board } from '../board.js';
+import { Controls } from '../controls.js';
+import { Hint } from '../hint.js';
+import { Log } from '../log.js';
+import { Status } from '../status.js';
+import { usePointing } from '../use-pointing.js';
+import { useRefusal } from '../use-refusal.js';
+import { violationOf } from '../violation.js';
+import type { RemoteSeen } from './clocks.js';
+import { Company } from './company.js';
+import { keptCommitment } from './fair-promise.js';
+import { Invitations } from './invitations.js';
+import { type KeptMatch, keepMatch } from './kept-matches.js';
+import type { RemoteGame } from './remote-game.js';
+import { type Asking, Question, Resigning } from './terms.js';
+import type { Connection } from './use-connection.js';
+import { useEnding } from './use-ending.js';
+import { useMatchShown } from './use-match-shown.js';
+
+// What is not there while a match goes on need not be loaded by then.
+const Afterwards = lazy(() => import('./afterwards.js').then((module) => ({ default: module.Afterwards })));
+const ReplaySlider = lazy(() => import('../replay-slider.js').then((module) => ({ default: module.ReplaySlider })));
+const WordsForm = lazy(() => import('../words-form.js').then((module) => ({ default: module.WordsForm })));
+
+interface MatchTableProps {
+  readonly game: RemoteGame;
+  readonly kept: KeptMatch;
+  readonly connection: Connection;
+  readonly seen: RemoteSeen;
+}
+
+/** A match as one seat sees it, and all that can be done there. */
+function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
+  const { remote, seat, match, game, played } = session;
+  const names = seen.names ?? [];
+  const steps = useSyncExternalStore(session.subscribe, () => session.steps);
+  const { refusal, refuse } = useRefusal();
+  const [at, setAt] = useState<number | null>(null);
+  const isLive = at === null || at >= steps.length;
+  const isOver = seen.result !== null;
+  const commitment = keptCommitment(match, seen.commitment);
+  const ending = useEnding(session, isOver, commitment);
+  const shown = useMatchShown(session, steps, seen, ending, isLive ? null : at);
+  const actor = seat !== null && !isOver && seen.toAct.includes(seat) ? seat : null;
+  useEffect(() => keepMatch({ ...kept, isOver, ...(names.length > 0 && { names }) }), [kept, isOver, names]);
+
+  const ask: Asking = useCallback(
+    (answer) => {
+      refuse(null);
+      answer.then(
+        (said) => refuse(said.ok ? null : said.error),
+        (error) => refuse(violationOf(error)),
+      );
+    },
+    [refuse],
+  );
+  const onAction = useCallback((action: AnyAction): void => ask(remote.submit(action)), [ask, remote]);
+  const pointing = usePointing({ game, seen, player: isLive ? actor : null, onAction, refuse });
+  const point = (part: string): void => {
+    setAt(null);
+    pointing.point(part);
+  };
+  const mayUndo = seat !== null && !isOver && !seen.asked && session.lastActor === seat;
+  const open = { entry: played.entry, module: null, session };
+  const isWaitedFor = !isOver && kept.secrets !== undefined && connection.present.seats.length < kept.secrets.length;
+
+  return (
+    <main className="game">
+      <section className="play" aria-label="The board">
+        <h1>{game.title}</h1>
+        {!connection.isThere && (
+          <p className="lost" role="status">
+            The connection is lost. It is tried again.
+          </p>
+        )}
+        <Status
+          open={open}
+          shown={shown}
+          isLive={isLive}
+          actor={actor}
+          thinking={null}
+          isCurtainDrawn={false}
+          refusal={refusal}
+          question={null}
+        />
+        <Question remote={remote} seat={seat} seen={seen} ask={ask} />
+        <Board
+          picture={played.picture}
+          names={names}
+          viewer={shown.viewer}
+          view={shown.view}
+          before={shown.before}
+          choice={isLive ? pointing.choice : null}
+          onPart={point}
+        />
+        <Controls
+          onConfirm={pointing.confirm}
+          onBack={pointing.back}
+          {...(seat !== null && { onUndo: mayUndo ? () => ask(remote.undo()) : null })}
+        />
+        <Suspense>
+          {pointing.wordsFor !== null && (
+            <WordsForm part={pointing.wordsFor} onPart={point} onLeave={pointing.leaveWords} />
+          )}
+        </Suspense>
+        <Suspense>{steps.length > 0 && <ReplaySlider length={steps.length} at={shown.at} onAt={setAt} />}</Suspense>
+      </section>
+      <aside className="side">
+        <Suspense>
+          {isOver && <Afterwards game={session} kept={kept} seen={seen} ending={ending} next={connection.rematch} />}
+        </Suspense>
+        <Company match={match} seat={seat} seen={seen} present={connection.present} />
+        {isWaitedFor && (
+          <details className="waiting" open={steps.length === 0}>
+            <summary>Send the others their links</summary>
+            <Invitations kept={kept} id="link" without={seat === null ? [] : [seat]} />
+          </details>
+        )}
+        {kept.hints && actor !== null && isLive && <Hint open={{ game, moduleUrl: null }} seen={seen} actor={actor} />}
+        <Log session={session} viewer={seat} steps={steps} at={shown.at} onAt={setAt} review={null} />
+        {session.left > 0 && <p className="quiet">What was done before is not shown here until the end.</p>}
+        {commitment && (
+          <p className="fair" role="status" data-testid="fair" title={commitment}>
+            {ending?.fair ?? 'The host has promised the dice of this game. This page checks them when it is over.'}
+          </p>
+        )}
+        {seat !== null && !isOver && <Resigning remote={remote} ask={ask} />}
+      </aside>
+    </main>
+  );
+}
+
+/** A match, as soon as the host has said what there is to be seen. */
+export function MatchTable(props: Omit<MatchTableProps, 'seen'>) {
+  const { game } = props;
+  const seen = useMatch(game.remote, game.seat);
+  return seen ? <SeenMatch {...props} seen={seen} /> : <p className="loading">Connecting …</p>;
+}

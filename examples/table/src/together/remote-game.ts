@@ -1,0 +1,80 @@
+import type { AnyGame } from 'dicewright';
+import { type HostMessage, type RemoteMatch, remoteMatch, type SeatMessage } from 'dicewright/match';
+import type { PlayedSession, Step } from '../game-session.js';
+import type { PlayedGame } from '../played-game.js';
+import { MatchLog } from './match-log.js';
+
+/** A match elsewhere, for the parts of the table a session like another: as one seat sees it, with all that was done. */
+export class RemoteGame implements PlayedSession {
+  readonly remote: RemoteMatch;
+  readonly record = null;
+  readonly #log: MatchLog;
+  readonly #listeners = new Set<() => void>();
+  readonly #send: (message: SeatMessage) => void;
+
+  /** @param send - carries a message to the host; what is lost is sent again by {@link RemoteGame.connected} */
+  constructor(
+    readonly played: PlayedGame,
+    readonly match: string,
+    readonly seat: number | null,
+    send: (message: SeatMessage) => void,
+  ) {
+    this.#send = send;
+    this.#log = new MatchLog(played.game, seat);
+    this.remote = remoteMatch(played.game, seat, send);
+  }
+
+  get game(): AnyGame {
+    return this.played.game;
+  }
+
+  get steps(): readonly Step[] {
+    return this.#log.steps;
+  }
+
+  /** How many things were done before the first step that is known. */
+  get left(): number {
+    return this.#log.left;
+  }
+
+  /** Who has played the last action that stands. */
+  get lastActor(): number | null {
+    return this.#log.lastActor;
+  }
+
+  get version(): number {
+    return this.#log.version;
+  }
+
+  get names(): readonly string[] {
+    return this.remote.view(this.seat)?.names ?? [];
+  }
+
+  /** Calls the listener after each step. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes what the host has said. @throws `GameError` for what no host says */
+  receive(message: HostMessage): void {
+    this.remote.receive(message);
+    if (message.type === 'seen') this.#askFor(message.seen.version);
+    const isNew = message.type === 'frame' && this.#log.hear(message.frame);
+    if (isNew) for (const listener of this.#listeners) listener();
+  }
+
+  /** There is a connection: what was missed is asked for. */
+  connected(): void {
+    this.remote.connected();
+    const seen = this.remote.view(this.seat);
+    if (seen) this.#askFor(seen.version);
+  }
+
+  /** The log is asked for from where it ends: what the host tells then it tells as well of all that comes. */
+  #askFor(version: number): void {
+    const seen = this.remote.view(this.seat);
+    const since = seen && this.#log.begin(version, seen.view);
+    if (since !== null) this.#send({ type: 'watch', since });
+  }
+}
