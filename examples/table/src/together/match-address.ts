@@ -8,8 +8,8 @@ export interface MatchAddress {
   readonly hints: boolean;
 }
 
-/** As hosts make them: `UUID`, `UUID.2` for a rematch, `UUID~r-` with bots. */
-const MATCH = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d+)?(?:~[-rt]+)?)(?:\/([\w-]+))?$/;
+/** As hosts make them: 32 hexadecimal digits, then `.2` for a rematch, then `~r-` where bots play. */
+const MATCH = /^([0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}(?:\.\d+)?(?:~[-rt]+)?)(?:\/([\w-]+))?$/;
 
 /** What a path and the words after it name, if it is a match. */
 export function readMatchAddress(path: string, words: URLSearchParams): MatchAddress | null {
