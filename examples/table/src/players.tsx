@@ -1,5 +1,6 @@
 import type { Picture } from 'dicewright/define';
 import { PERSON } from './address.js';
+import type { PlayedSession } from './game-session.js';
 import type { OpenGame } from './use-game.js';
 import { nameOf } from './words.js';
 
@@ -15,7 +16,7 @@ export function chipOf(picture: Picture, player: number, names: readonly string[
 }
 
 interface PlayersProps {
-  readonly open: OpenGame;
+  readonly open: Pick<OpenGame, 'seats'> & { readonly session: PlayedSession };
   readonly picture: Picture;
   readonly toAct: readonly number[];
   readonly winners: readonly number[];

@@ -1,7 +1,7 @@
-import type { AnyGame } from 'dicewright';
 import { games } from 'dicewright/games';
 import { type FormEvent, useEffect, useState } from 'react';
 import { OptionFields } from '../option-fields.js';
+import { loadPlayedGame, type PlayedGame } from '../played-game.js';
 import { messageOf, nameOf } from '../words.js';
 import { askHost } from './ask-host.js';
 import { keepMatch } from './kept-matches.js';
@@ -39,9 +39,18 @@ interface BeginFormProps {
 const MINUTES = [0, 3, 5, 10, 20, 30, 60];
 const OWN_NAME = 'dicewright-name';
 
-interface Chosen {
-  readonly game: AnyGame;
+interface Chosen extends PlayedGame {
+  /** Whether it has a bot that plays by a rule of thumb. */
   readonly hasThumb: boolean;
+}
+
+async function chosenGame(id: string): Promise<Chosen> {
+  const played = await loadPlayedGame(id, null);
+  const analysis = (await played.entry.part('analysis')) ?? {};
+  const hasThumb = Object.entries(analysis).some(
+    ([name, bots]) => name.endsWith('Bots') && Object.hasOwn(bots as object, 'thumb'),
+  );
+  return { ...played, hasThumb };
 }
 
 /** A game of the package, once it is loaded. */
@@ -49,17 +58,11 @@ function useChosen(id: string): Chosen | null {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const entry = Object.values(games).find((one) => one.id === id);
-    if (!entry) return;
-    async function load(): Promise<void> {
-      if (!entry) return;
-      const [game, analysis] = await Promise.all([entry.load(), entry.part('analysis')]);
-      const hasThumb = Object.entries(analysis ?? {}).some(
-        ([name, value]) => name.endsWith('Bots') && Object.hasOwn(value as object, 'thumb'),
-      );
-      if (isWanted) setChosen({ game: game as unknown as AnyGame, hasThumb });
-    }
-    void load();
+    chosenGame(id).then(
+      (found) => isWanted && setChosen(found),
+      // Then there is nothing to choose but what the host takes as it is.
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };
@@ -210,7 +213,7 @@ export function BeginForm({ wanted, isAnyGame }: BeginFormProps) {
           <input type="checkbox" checked={hints} onChange={({ target }) => setHints(target.checked)} /> Hints for
           whoever wants them
         </label>
-        {chosen && <OptionFields game={chosen.game} options={options} onOptions={setOptions} />}
+        {chosen && <OptionFields entry={chosen.entry} game={chosen.game} options={options} onOptions={setOptions} />}
       </details>
       {error !== null && <p role="alert">{error}</p>}
     </form>

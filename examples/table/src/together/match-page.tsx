@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useShowGame } from '../shown-game.js';
 import { Trouble } from '../trouble.js';
 import { keepMatch, keptMatch } from './kept-matches.js';
 import type { MatchAddress } from './match-address.js';
@@ -15,6 +16,7 @@ export function MatchPage({ match, secret, hints }: MatchAddress) {
     if (title) document.title = `${title} – Dicewright table`;
   }, [title]);
   const id = game?.game.id;
+  useShowGame(id, null);
   const kept = useMemo(() => {
     if (id === undefined) return null;
     const known = { match, game: id, secret, hints, isOver: false };

@@ -1,19 +1,25 @@
 import type { AnyAction } from 'dicewright';
 import { useMatch } from 'dicewright/react';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { Board } from '../board.js';
+import { PERSON } from '../address.js';
+import { Board, todoOf, usePicture } from '../board.js';
 import { Controls } from '../controls.js';
 import { Hint } from '../hint.js';
 import { Log } from '../log.js';
+import { Players } from '../players.js';
 import { Status } from '../status.js';
+import { useLetters } from '../told-text.js';
+import { useDeeds } from '../use-deeds.js';
 import { usePointing } from '../use-pointing.js';
 import { useRefusal } from '../use-refusal.js';
+import { useTop } from '../use-room.js';
 import { violationOf } from '../violation.js';
 import type { RemoteSeen } from './clocks.js';
 import { Company } from './company.js';
 import { keptCommitment } from './fair-promise.js';
 import { Invitations } from './invitations.js';
 import { type KeptMatch, keepMatch } from './kept-matches.js';
+import { botSeats } from './match-address.js';
 import type { RemoteGame } from './remote-game.js';
 import { type Asking, Question, Resigning } from './terms.js';
 import type { Connection } from './use-connection.js';
@@ -59,18 +65,36 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
   );
   const onAction = useCallback((action: AnyAction): void => ask(remote.submit(action)), [ask, remote]);
   const pointing = usePointing({ game, seen, player: isLive ? actor : null, onAction, refuse });
+  const drawing = usePicture({
+    picture: played.picture,
+    names,
+    viewer: shown.viewer,
+    view: shown.view,
+    before: shown.before,
+  });
+  const letters = useLetters(drawing);
+  const choice = isLive ? pointing.choice : null;
+  const deeds = useDeeds({ game, names, seen, player: isLive ? actor : null, picture: drawing, choice });
+  const board = useTop<HTMLElement>();
   const point = (part: string): void => {
     setAt(null);
     pointing.point(part);
   };
   const mayUndo = seat !== null && !isOver && !seen.asked && session.lastActor === seat;
-  const open = { entry: played.entry, module: null, session };
+  const bots = botSeats(match);
+  const seats = Array.from({ length: seen.view.players }, (_, player) =>
+    player === seat ? PERSON : bots.has(player) ? 'bot' : 'elsewhere',
+  );
+  const open = { entry: played.entry, module: null, session, seats };
   const isWaitedFor = !isOver && kept.secrets !== undefined && connection.present.seats.length < kept.secrets.length;
 
   return (
     <main className="game">
-      <section className="play" aria-label="The board">
-        <h1>{game.title}</h1>
+      <section className="play" aria-label="The board" ref={board}>
+        <div className="top">
+          <h1>{game.title}</h1>
+          <Players open={open} picture={drawing} toAct={shown.toAct} winners={shown.result?.winners ?? []} />
+        </div>
         {!connection.isThere && (
           <p className="lost" role="status">
             The connection is lost. It is tried again.
@@ -85,33 +109,35 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
           isCurtainDrawn={false}
           refusal={refusal}
           question={null}
+          todo={todoOf(drawing)}
+          own={seat}
+          letters={letters}
         />
         <Question remote={remote} seat={seat} seen={seen} ask={ask} />
-        <Board
-          picture={played.picture}
-          names={names}
-          viewer={shown.viewer}
-          view={shown.view}
-          before={shown.before}
-          choice={isLive ? pointing.choice : null}
-          onPart={point}
-        />
-        <Controls
-          onConfirm={pointing.confirm}
-          onBack={pointing.back}
-          {...(seat !== null && { onUndo: mayUndo ? () => ask(remote.undo()) : null })}
-        />
+        <Board picture={drawing} choice={choice} onPart={point} />
         <Suspense>
           {pointing.wordsFor !== null && (
             <WordsForm part={pointing.wordsFor} onPart={point} onLeave={pointing.leaveWords} />
           )}
         </Suspense>
+        {!(isOver && isLive) && seat !== null && (
+          <Controls
+            deeds={deeds}
+            looks={drawing.looks}
+            onPart={point}
+            onConfirm={pointing.confirm}
+            onBack={pointing.back}
+            onUndo={mayUndo ? () => ask(remote.undo()) : null}
+          />
+        )}
+        <Suspense>
+          {shown.result && isOver && (
+            <Afterwards game={session} kept={kept} seen={seen} ending={ending} next={connection.rematch} />
+          )}
+        </Suspense>
         <Suspense>{steps.length > 0 && <ReplaySlider length={steps.length} at={shown.at} onAt={setAt} />}</Suspense>
       </section>
       <aside className="side">
-        <Suspense>
-          {isOver && <Afterwards game={session} kept={kept} seen={seen} ending={ending} next={connection.rematch} />}
-        </Suspense>
         <Company match={match} seat={seat} seen={seen} present={connection.present} />
         {isWaitedFor && (
           <details className="waiting" open={steps.length === 0}>
@@ -120,7 +146,7 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
           </details>
         )}
         {kept.hints && actor !== null && isLive && <Hint open={{ game, moduleUrl: null }} seen={seen} actor={actor} />}
-        <Log session={session} viewer={seat} steps={steps} at={shown.at} onAt={setAt} review={null} />
+        <Log session={session} viewer={seat} steps={steps} at={shown.at} onAt={setAt} review={null} letters={letters} />
         {session.left > 0 && <p className="quiet">What was done before is not shown here until the end.</p>}
         {commitment && (
           <p className="fair" role="status" data-testid="fair" title={commitment}>
