@@ -18,7 +18,7 @@ export function Header() {
       </a>
       <nav aria-label="Page">
         <a href="#/record">Open a game</a>
-        <a href="#/daily">Daily game</a>
+        {game === null && <a href="#/daily">Daily game</a>}
         <a href="#/puzzles">Puzzles</a>
         <a
           href={game === null ? '#/rules' : rulesHash(game.id, { module: game.module, from: hash })}

@@ -191,28 +191,30 @@ export function BeginForm({ wanted, isAnyGame }: BeginFormProps) {
             )}
           </div>
         ))}
-        <label>
-          Time{' '}
-          <select value={minutes} onChange={({ target }) => setMinutes(Number(target.value))}>
-            {MINUTES.map((one) => (
-              <option key={one} value={one}>
-                {one === 0 ? 'as much as they like' : `${one} minutes each`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Taking back{' '}
-          <select value={undo} onChange={({ target }) => setUndo(target.value)}>
-            <option value="consent">if all agree</option>
-            <option value="free">freely</option>
-            <option value="none">never</option>
-          </select>
-        </label>
-        <label>
-          <input type="checkbox" checked={hints} onChange={({ target }) => setHints(target.checked)} /> Hints for
-          whoever wants them
-        </label>
+        <div className="terms">
+          <label>
+            Time{' '}
+            <select value={minutes} onChange={({ target }) => setMinutes(Number(target.value))}>
+              {MINUTES.map((one) => (
+                <option key={one} value={one}>
+                  {one === 0 ? 'as much as they like' : `${one} minutes each`}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Taking back{' '}
+            <select value={undo} onChange={({ target }) => setUndo(target.value)}>
+              <option value="consent">if all agree</option>
+              <option value="free">freely</option>
+              <option value="none">never</option>
+            </select>
+          </label>
+          <label>
+            <input type="checkbox" checked={hints} onChange={({ target }) => setHints(target.checked)} /> Hints for
+            whoever wants them
+          </label>
+        </div>
         {chosen && <OptionFields entry={chosen.entry} game={chosen.game} options={options} onOptions={setOptions} />}
       </details>
       {error !== null && <p role="alert">{error}</p>}
