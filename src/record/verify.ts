@@ -304,7 +304,9 @@ function revealedIn(last: { readonly text: string | null } | undefined): Reveale
   const footer = read(() => JSON.parse(last?.text ?? '') as { readonly [key: string]: Json });
   const known = (key: 'seed' | 'links'): unknown => {
     const value = read(() => (footer?.type === undefined ? footer?.[key] : undefined));
-    return value !== undefined && footerFields[key]?.accepts(value, {}) ? value : undefined;
+    // How many players there are the header says.
+    const players = Array.isArray(value) ? value.length - 1 : undefined;
+    return value !== undefined && footerFields[key]?.accepts(value, { players }) ? value : undefined;
   };
   return { seed: known('seed'), links: known('links') } as Revealed;
 }
