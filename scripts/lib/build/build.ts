@@ -21,11 +21,11 @@ const pathOf = (target: string): string => target.replace(/^\.\/dist\/(cjs\/)?/,
 
 const isOfCollection = (source: string): boolean => collections.some(({ folder }) => source.startsWith(`${folder}/`));
 
-/** What people step into: the engine, how it plays, records, games that have a folder of their own. */
+/** What people step into: the engine, how it plays, records, games that have a folder of their own; not what was compiled. */
 const isAnnotated = (source: string): boolean =>
   /^src\/(kernel|play|session|record|games)\//.test(source) &&
   !isOfCollection(source) &&
-  !/\/analysis\/|\.analysis\.ts$/.test(source);
+  !/\/(analysis|compiled|notation)\/|\.analysis\.ts$/.test(source);
 
 /** What each of package.json's `imports` gives to Node and to others. */
 type Choices = Readonly<Record<string, { readonly node: string; readonly default: string }>>;
@@ -42,16 +42,19 @@ function commonManifest(choices: Choices): string {
   return `${JSON.stringify({ type: 'commonjs', sideEffects: false, browser: Object.fromEntries(browser) })}\n`;
 }
 
-/** Adds the declarations of a module for both formats, and the map that leads from them to its code. */
+/** Adds the declarations of a module, and the map that leads from them to its code. */
 function addDeclaration(files: Map<string, string>, name: string, text: string, javascript: string): void {
-  const map = declarationMap(name, text, javascript);
-  const mapped = (path: string): string => (map === undefined ? text : `${text}//# sourceMappingURL=${path}\n`);
-  const file = `${posix.basename(name)}.d.ts.map`;
-  files.set(`${name}.d.ts`, mapped(file));
-  // One map for both: they are the same but for their last line.
   const up = posix.relative(posix.join(COMMON, posix.dirname(name)), posix.dirname(name));
-  files.set(`${COMMON}/${name}.d.ts`, mapped(`${up}/${file}`));
-  if (map !== undefined) files.set(`${name}.d.ts.map`, map);
+  const map = declarationMap(name, text, javascript, up);
+  const path = `${COMMON}/${name}.d.ts`;
+  files.set(path, map === undefined ? text : `${text}//# sourceMappingURL=${posix.basename(path)}.map\n`);
+  if (map !== undefined) files.set(`${path}.map`, map);
+}
+
+/** The declarations of an entry for those who load modules: they are there once, and a module may name what CommonJS does. */
+function passedOn(name: string): string {
+  const path = posix.relative(posix.dirname(name), `${COMMON}/${name}.js`);
+  return `export * from '${path.startsWith('.') ? path : `./${path}`}';\n`;
 }
 
 /**
@@ -89,6 +92,7 @@ async function buildFiles(root: string): Promise<Map<string, string>> {
     const declaration = declarations.get(name);
     if (declaration !== undefined) addDeclaration(files, name, declaration, javascript);
   }
+  for (const entry of entries.map(moduleName)) files.set(`${entry}.d.ts`, passedOn(entry));
   const chunks = await collectionChunks(common, textOf);
   for (const { source, name } of common) {
     if (!isOfCollection(source)) chunks.set(`${name}.js`, textOf(`${name}.js`));

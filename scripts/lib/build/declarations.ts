@@ -28,12 +28,13 @@ function* namesOf(source: ts.SourceFile): Iterable<Named> {
 }
 
 /**
- * The map from a declaration file to the JavaScript beside it: every function, constant and class leads to its code, and
+ * The map from a declaration file to the JavaScript that it is of: every function, constant and class leads to its code, and
  * nothing else leads anywhere, since shapes are all in the declaration.
  *
+ * @param up - from the declaration's folder to that of the JavaScript
  * @returns `undefined` where there is nothing to lead to
  */
-export function declarationMap(name: string, declaration: string, javascript: string): string | undefined {
+export function declarationMap(name: string, declaration: string, javascript: string, up = ''): string | undefined {
   const from = ts.createSourceFile(`${name}.d.ts`, declaration, ts.ScriptTarget.ES2022, false);
   const to = parseJavaScript(`${name}.js`, javascript);
   const places = new Map([...namesOf(to)].map((named) => [named.name, named.node.getStart(to)]));
@@ -49,7 +50,7 @@ export function declarationMap(name: string, declaration: string, javascript: st
     const code = to.getLineAndCharacterOfPosition(place);
     // A reader that finds nothing at a place takes the next: so nothing is said before each name and after it.
     if (start.character > 0) addSegment(map, start.line, start.character - 1);
-    addSegment(map, start.line, start.character, `${file}.js`, code.line, code.character);
+    addSegment(map, start.line, start.character, posix.join(up, `${file}.js`), code.line, code.character);
     addSegment(map, end.line, end.character);
     count++;
   }
