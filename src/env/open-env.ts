@@ -3,7 +3,7 @@ import { madeBot } from '../analysis/tournament/bots.js';
 import type { Catalogue } from '../catalogue/catalogue-of.js';
 import { catalogue } from '../catalogue/games.js';
 import { definitionOf } from '../choosing/action-fields.js';
-import { quoted } from '../entry/given-game.js';
+import { isEntry, quoted } from '../entry/given-game.js';
 import { offerMakers } from '../kernel/compiled/offer.js';
 import { checkSeed, createSeed } from '../kernel/dice/seed.js';
 import { engineOf } from '../kernel/engine/engine.js';
@@ -150,6 +150,7 @@ class Environment implements Env {
  * Games for a program that plays, such as one that learns: the same as `dicewright env` gives programs in other languages.
  *
  * @param games - which games can be opened by their ids: the built-in ones, unless given
+ * @throws `GameError` `INVALID_SETUP` for what is no catalogue
  * @example
  * ```ts
  * import { openEnv } from 'dicewright/env';
@@ -161,6 +162,9 @@ class Environment implements Env {
  * ```
  */
 export function openEnv(games: Catalogue = catalogue): Env {
+  if (!read(() => isRecord(games) && Object.values(games).every(isEntry))) {
+    throw bad('expected a catalogue, as catalogueOf makes them');
+  }
   offerMakers();
   return new Environment(games);
 }

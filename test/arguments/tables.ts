@@ -77,11 +77,13 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     uniformInt: { sound: () => [createRng('a'), 1, 6], isOwn: true },
   },
   './define': {
+    bagOf: { sound: () => [define.natural(9), 3, 1] },
     combined: { sound: () => [{ a: define.die(6) }] },
     d6: { sound: () => [2] },
     defineGame: {
       sound: () => [{ id: 'some', rules: 1, options: {}, state: { at: define.natural(9) }, hidden: {} }],
     },
+    drawn: { sound: () => [['a', 'b'], [1, 2], 2] },
     die: { sound: () => [6] },
     illegal: { sound: () => ['A-1', 'no'] },
     integer: { sound: () => [1, 6] },
@@ -99,6 +101,7 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     natural: { sound: () => [9] },
     oneToAct: { sound: () => [0] },
     part: { sound: () => ['die', define.natural(9)] },
+    place: { sound: () => [9] },
     playerInSentence: { sound: () => [0, ['a']] },
     playerName: { sound: () => [0, ['a']] },
     purposeful: { sound: () => [() => 0] },
@@ -107,6 +110,7 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     setOf: { sound: () => [define.natural(9), 3, 1] },
     shuffled: { sound: () => [[1, 2], 1] },
     text: { sound: () => [/a/, 'an a'] },
+    until: { sound: () => [define.die(6), () => true, 2] },
     uniform: { sound: () => [[1, 2]] },
     weighted: { sound: () => [[['a', 1]]] },
   },
@@ -163,7 +167,6 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     isConnected: { sound: () => [[0], () => []] },
     isHeap: { sound: () => [board] },
     isPlaceable: { sound: () => [board, 0] },
-    jumpsFrom: { sound: () => [board, 0] },
     levelCells: { sound: () => [0] },
     levelOf: { sound: () => [0] },
     namesOf: { sound: () => [[0]] },
@@ -304,6 +307,9 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
       ],
       also: RANGE,
     },
+  },
+  './env': {
+    openEnv: { sound: () => [games] },
   },
   './choosing': {
     choosing: { sound: () => [pig, state, 0, []] },

@@ -86,7 +86,8 @@ export async function rangePlayer<State, Action extends AnyAction, Options, View
   input: RangePlayerOptions<State, Action, Options, View>,
 ): Promise<RangePlayer> {
   const { game, bots } = optionsIn(input, 'range player');
-  const told = plainCopy(run, 'INVALID_SETUP', 'run', MOST_VALUES) as unknown as TournamentRun;
+  const copy = plainCopy(run, 'INVALID_SETUP', 'run', MOST_VALUES);
+  const told = optionsIn(copy as unknown as TournamentRun, 'run');
   const platform = await platformHere();
   const { table, setup } = await knownRun(platform, told, {
     game: game as AnyTournament['game'] | undefined,
