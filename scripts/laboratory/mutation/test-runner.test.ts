@@ -7,14 +7,17 @@ import { root } from '../../../test/helpers/root.js';
 import { tsx } from '../../../test/helpers/tsx.js';
 
 /** What the runner says of a test file, in a process of its own: the runner's parts are those that run this test. */
-function verdict(test: string): unknown {
+function verdict(test: string, patience = 20_000): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'dicewright-'));
   try {
-    writeFileSync(join(folder, 'it.test.ts'), `import { describe, expect, it, vi } from 'vitest';\n${test}`);
+    writeFileSync(
+      join(folder, 'it.test.ts'),
+      `import { beforeEach, describe, expect, it, vi } from 'vitest';\n${test}`,
+    );
     const program = `
       import { InProcessTestRunner } from './scripts/laboratory/mutation/test-runner.ts';
       const tests = [${JSON.stringify(relative(root, join(folder, 'it.test.ts')))}];
-      const runner = new InProcessTestRunner({ inProcess: { sources: [], tests } });
+      const runner = new InProcessTestRunner({ inProcess: { sources: [], tests, patience: ${patience} } });
       await runner.init();
       const { status, nrOfTests } = await runner.mutantRun({ activeMutant: { id: '1' } });
       console.log(JSON.stringify({ status, tests: nrOfTests }));`;
@@ -32,6 +35,8 @@ it('tells mutants that survive from those that fail a test, fail a group, or can
   const sound = `it('a', () => expect(1).toBe(1)); it('b', () => expect([1]).toEqual([expect.any(Number)]));`;
   const still = `it('still', () => void vi.useFakeTimers()); it('real', () => expect(vi.isFakeTimers()).toBe(false));`;
   expect(verdict(still)).toEqual({ status: 'survived', tests: 2 });
+  const deaf = `beforeEach(() => void vi.useFakeTimers()); it('deaf', () => new Promise(() => undefined));`;
+  expect(verdict(deaf, 100)).toEqual({ status: 'killed', tests: 1 });
   expect(verdict(sound)).toEqual({ status: 'survived', tests: 2 });
   expect(verdict(`${sound} it('c', () => expect(1).toBe(2)); it('d', () => {});`)).toEqual({
     status: 'killed',

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import type { InstrumenterContext, MutantCoverage, StrykerOptions } from '@stryker-mutator/api/core';
 import type { Ignorer } from '@stryker-mutator/api/ignore';
@@ -16,7 +17,7 @@ import {
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
-import { type File, type Suite, startTests, type Test, type VitestRunner } from '@vitest/runner';
+import { type File, getFn, type Suite, startTests, type Test, type VitestRunner } from '@vitest/runner';
 import { vi } from 'vitest';
 import { type Bundle, bundlesOf } from './bundle.js';
 
@@ -29,6 +30,7 @@ export interface InProcessOptions {
     readonly tests: readonly string[];
     /** Milliseconds; a test that takes longer is not asked, and what it alone would see counts as not seen. */
     readonly longest?: number;
+    readonly patience?: number;
   };
 }
 
@@ -76,8 +78,26 @@ function idsOf(file: File): Map<Test, string> {
 /** Tests that take longer, in milliseconds, wait until those of all files that don't have seen nothing. */
 const QUICK = 30;
 
-/** Milliseconds that a test may wait for what a mutant never says: far more than any takes without one. */
+/** Milliseconds for which a test may have nothing to do, unless told: then it waits for what a mutant never says. */
 const PATIENCE = 20_000;
+
+/** Those of the platform, whatever a test puts in their place. */
+const { setInterval, clearInterval, setImmediate } = globalThis;
+
+/**
+ * Rejects when the process has been idle for so long. Not by a clock: where the machine does much else, a test that takes
+ * long may only have had no turn.
+ */
+function idleness(patience: number): { readonly rejects: Promise<never>; readonly stop: () => void } {
+  const start = performance.eventLoopUtilization().idle;
+  let timer: NodeJS.Timeout | undefined;
+  const rejects = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      if (performance.eventLoopUtilization().idle - start > patience) reject(new Error('waits for ever'));
+    }, patience / 20);
+  });
+  return { rejects, stop: () => clearInterval(timer) };
+}
 
 /** Which tests are to run: all when nothing is said. */
 type Selection = (id: string) => boolean;
@@ -94,6 +114,7 @@ export class InProcessTestRunner implements TestRunner {
   private readonly files: readonly string[];
   private readonly sources: readonly string[];
   private readonly longest: number;
+  private readonly patience: number;
   private bundles = new Map<string, Bundle>();
   /** What was thrown where nobody caught it, since it was looked for last. */
   private unhandled: unknown;
@@ -105,10 +126,12 @@ export class InProcessTestRunner implements TestRunner {
       sources,
       tests,
       longest = Number.POSITIVE_INFINITY,
+      patience = PATIENCE,
     } = (options as StrykerOptions & InProcessOptions).inProcess;
     this.files = tests;
     this.sources = sources;
     this.longest = longest;
+    this.patience = patience;
   }
 
   capabilities(): TestRunnerCapabilities {
@@ -172,7 +195,7 @@ export class InProcessTestRunner implements TestRunner {
     select?: Selection;
   }): Promise<CompleteDryRunResult> {
     const scope = context();
-    const { durations } = this;
+    const { durations, patience } = this;
     const tests: TestResult[] = [];
     let ids = new Map<Test, string>();
     let failed = false;
@@ -187,8 +210,8 @@ export class InProcessTestRunner implements TestRunner {
         sequence: { seed: 0, hooks: 'stack', setupFiles: 'list' },
         chaiConfig: undefined,
         maxConcurrency: 1,
-        testTimeout: PATIENCE,
-        hookTimeout: PATIENCE,
+        testTimeout: 0,
+        hookTimeout: 0,
         retry: 0,
         includeTaskLocation: false,
         tags: [],
@@ -204,6 +227,14 @@ export class InProcessTestRunner implements TestRunner {
         const id = ids.get(test) ?? '';
         if ((bail && failed) || !select(id)) test.mode = 'skip';
         else scope.currentTestId = id;
+      },
+      async runTask(test) {
+        const idle = idleness(patience);
+        try {
+          await Promise.race([getFn(test)(), idle.rejects]);
+        } finally {
+          idle.stop();
+        }
       },
       onAfterRunTask(test) {
         delete scope.currentTestId;
@@ -268,6 +299,7 @@ export const strykerValidationSchema = {
         sources: { type: 'array', items: { type: 'string' } },
         tests: { type: 'array', items: { type: 'string' } },
         longest: { type: 'number' },
+        patience: { type: 'number' },
       },
     },
   },
