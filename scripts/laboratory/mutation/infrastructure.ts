@@ -13,13 +13,17 @@ interface Part {
 const IN_RECORDS = ['commitment', 'ended', 'forms', 'hostile', 'lines', 'log-streams', 'noted', 'older-defaults'];
 const RECORDS = [
   'src/record',
-  ...[...IN_RECORDS, 'replay', 'rules', 'verify'].map((name) => `test/record/${name}.test.ts`),
+  ...[...IN_RECORDS, 'replay', 'rules', 'shared', 'verify'].map((name) => `test/record/${name}.test.ts`),
 ];
 const IN_MATCHES = ['clocks', 'ending', 'judging', 'lots', 'opening', 'remote', 'secrets', 'silence'];
 const MATCHES = [
   ...[...IN_MATCHES, 'incarnation', 'store-laws', 'taking-back', 'telling'].map((name) => `test/match/${name}.test.ts`),
   ...['remote', 'secrets', 'serve', 'store'].map((name) => `test/match/security-${name}.test.ts`),
 ];
+const SHARED = ['sharing', 'sharing-cheats'].map((name) => `test/match/${name}.test.ts`);
+const HOSTS = ['connection', 'floods', 'host', 'rematch', 'secrets', 'sharing'].map(
+  (name) => `test/host/${name}.test.ts`,
+);
 const QUEUE = ['src/adapters/pg-boss', 'test/queue/tables.test.ts'];
 
 const sourcesIn = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}.ts`);
@@ -38,6 +42,7 @@ export const parts: Readonly<Record<string, Part>> = {
     sources: sourcesIn('src/record', 'canonical', 'chances', 'commit', 'ended', 'final', 'lot', 'older-dice', 'verify'),
     tests: RECORDS,
   },
+  'record/shared': { sources: sourcesIn('src/record', 'chain', 'shared-dice'), tests: RECORDS },
   'record/lines': {
     sources: sourcesIn('src/record', 'line-splitter', 'log', 'notes', 'resume-lines', 'told', 'write-lines'),
     tests: RECORDS,
@@ -52,10 +57,14 @@ export const parts: Readonly<Record<string, Part>> = {
     sources: sourcesIn('src/match', 'followed', 'received', 'remote', 'serve-seat', 'staleness'),
     tests: MATCHES,
   },
+  'match/shared': {
+    sources: sourcesIn('src/match', 'remote-shares', 'share-here', 'shared-seen', 'shared', 'shares', 'sharing'),
+    tests: SHARED,
+  },
   'match/core': { sources: ['src/match'], tests: MATCHES },
   choosing: { sources: ['src/choosing'], tests: ['src/choosing'] },
-  'host/seats': { sources: sourcesIn('src/host', 'limits', 'pace', 'presence', 'secrets'), tests: ['test/host'] },
-  'host/core': { sources: ['src/host'], tests: ['test/host'] },
+  'host/seats': { sources: sourcesIn('src/host', 'limits', 'pace', 'presence', 'secrets'), tests: HOSTS },
+  'host/core': { sources: ['src/host'], tests: HOSTS },
   postgres: { sources: ['src/adapters/postgres'], tests: ['test/match/postgres/in-memory.test.ts'] },
   'queue/tables': { sources: sourcesIn('src/adapters/pg-boss', 'sizes', 'tables'), tests: QUEUE },
   'queue/core': { sources: ['src/adapters/pg-boss'], tests: QUEUE },
