@@ -21,6 +21,7 @@ const MATCHES = [
   ...['remote', 'secrets', 'serve', 'store'].map((name) => `test/match/security-${name}.test.ts`),
 ];
 const SHARED = ['sharing', 'sharing-cheats'].map((name) => `test/match/${name}.test.ts`);
+const BOUNDS = ['test/host/bounds.test.ts', 'test/host/secrets.test.ts'];
 const HOSTS = ['connection', 'floods', 'host', 'rematch', 'secrets', 'sharing'].map(
   (name) => `test/host/${name}.test.ts`,
 );
@@ -63,7 +64,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'match/core': { sources: ['src/match'], tests: MATCHES },
   choosing: { sources: ['src/choosing'], tests: ['src/choosing'] },
-  'host/seats': { sources: sourcesIn('src/host', 'limits', 'pace', 'presence', 'secrets'), tests: HOSTS },
+  'host/seats': { sources: sourcesIn('src/host', 'limits', 'pace', 'presence', 'secrets'), tests: BOUNDS },
   'host/core': { sources: ['src/host'], tests: HOSTS },
   postgres: { sources: ['src/adapters/postgres'], tests: ['test/match/postgres/in-memory.test.ts'] },
   'queue/tables': { sources: sourcesIn('src/adapters/pg-boss', 'sizes', 'tables'), tests: QUEUE },
