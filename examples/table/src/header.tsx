@@ -14,7 +14,7 @@ export function Header() {
     <header className="header">
       <a className="home" href="#/">
         <img src="./icon.svg" alt="" width="28" height="28" />
-        Dicewright table
+        <span className="name">Dicewright table</span>
       </a>
       <nav aria-label="Page">
         <a href="#/record">Open a game</a>
@@ -24,7 +24,7 @@ export function Header() {
           href={game === null ? '#/rules' : rulesHash(game.id, { module: game.module, from: hash })}
           data-testid="rules"
         >
-          {game === null ? 'Rules' : 'How to play'}
+          Rules
         </a>
         <label>
           <span className="unseen">Colours</span>

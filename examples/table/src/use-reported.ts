@@ -32,6 +32,15 @@ export function useReported(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useEffect(() => {
     const action = player === null ? null : onlyAttempt(session, player);
-    if (action) ask(action);
+    let isWanted = action !== null;
+    // Dice that are rolled are written down, when somebody has said that they roll.
+    if (action) {
+      void import('./report/fields.js').then(({ fieldsOf }) => {
+        if (isWanted && fieldsOf(session.game, action)) ask(action);
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
   }, [session, version, player]);
 }

@@ -223,6 +223,10 @@ describe('axe finds nothing to complain of', () => {
     ['the list', '#/', 0],
     ['a sheet', '#/kiriki?players=2&seats=you,you&seed=axe', 4],
     ['a board', '#/rasanto?players=2&seats=you,you&seed=axe', 4],
+    ['how to play', '#/rules/rasanto', 0],
+    ['all rules', '#/rules', 0],
+    ['a lesson', '#/lesson/smuggling', 0],
+    ['real dice', '#/dune?players=2', 0],
     ['a curtain', '#/slide?players=2&seats=you,you&seed=axe', 0],
     ['the page that opens games', '#/record', 0],
   ])('%s', async (_, hash, steps) => {
@@ -242,10 +246,11 @@ describe('axe finds nothing to complain of', () => {
 
 it.each([360, 800, 1_600])('is as wide as the screen at %i px', async (width) => {
   const table = await open();
-  for (const hash of ['#/', '#/kiriki?players=2', '#/rasanto', '#/calavera?players=4', '#/record']) {
+  const own = ['#/rules', '#/rules/triangle', '#/lesson/smuggling', '#/dune?players=2'];
+  for (const hash of ['#/', '#/kiriki?players=2', '#/rasanto', '#/calavera?players=4', '#/record', ...own]) {
     await table.page.setViewport({ width, height: 800 });
     await table.go(hash);
-    await until(table.page, `document.querySelector('.board svg, .cards, .open')`);
+    await until(table.page, `document.querySelector('.board svg, .cards, .open, .rules')`);
     const [inner, scrolled, seen] = (await table.page.evaluate(
       '[innerWidth, document.body.scrollWidth, document.body.clientWidth]',
     )) as [number, number, number];
