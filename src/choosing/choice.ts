@@ -18,6 +18,8 @@ export interface TakenPart {
   readonly field: string;
   /** `false` for what was taken by itself. */
   readonly own: boolean;
+  /** What a person reads on it, as on an option. */
+  readonly label?: string;
 }
 
 /**

@@ -52,9 +52,9 @@ describe('Kiriki', () => {
     const choice = choosing(kiriki, rolled, 0).take('die:3').take('die:0');
     expect(choice.action).toEqual({ type: 'roll', player: 0, dice: [0, 3] });
     expect(choice.taken).toEqual([
-      { part: 'action:roll', field: 'type', own: false },
-      { part: 'die:3', field: 'dice', own: true },
-      { part: 'die:0', field: 'dice', own: true },
+      { part: 'action:roll', field: 'type', own: false, label: 'roll' },
+      { part: 'die:3', field: 'dice', own: true, label: 'die 4' },
+      { part: 'die:0', field: 'dice', own: true, label: 'die 1' },
     ]);
     const less = choice.take('die:3');
     expect(less.action).toEqual({ type: 'roll', player: 0, dice: [0] });
@@ -94,7 +94,7 @@ it('refuses whatever is no part at all', () => {
 
 it('opens a board at the start of a turn', () => {
   const choice = choosing(rasanto, rasanto.setup({ players: 2 }), 0);
-  expect(choice.taken).toEqual([{ part: 'action:place', field: 'type', own: false }]);
+  expect(choice.taken).toEqual([{ part: 'action:place', field: 'type', own: false, label: 'place' }]);
   expect(choice.take('cell:c4').action).toEqual({ type: 'place', player: 0, cell: 'c4' });
 });
 
@@ -222,7 +222,7 @@ describe('a game of one', () => {
 
   it('does not give back what was taken by itself', () => {
     const both = choice.take('number:1').take('bag:3');
-    expect(both.taken.at(-1)).toEqual({ part: 'bag:0', field: 'bags', own: false });
+    expect(both.taken.at(-1)).toEqual({ part: 'bag:0', field: 'bags', own: false, label: 'bag 1' });
     expect(both.refusal('bag:0')).not.toBeNull();
     expect(partsIn(both.take('bag:3').taken)).toEqual(['action:walk', 'number:1']);
     expect(both.back().back()).toBe(choice);

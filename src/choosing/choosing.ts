@@ -10,6 +10,7 @@ import { actionTaken, refusalOf } from './refusal.js';
 import {
   advanced,
   beginning,
+  labelled,
   type Outlook,
   optionsOf,
   outlookOf,
@@ -50,7 +51,7 @@ class Choosing implements Choice<AnyAction> {
     this.#outlook = outlookOf(position);
     const { steps, whole } = this.#outlook;
     this.options = Object.freeze(optionsOf(table, steps.values()));
-    this.taken = deepFreeze(position.taken);
+    this.taken = deepFreeze(labelled(table, position));
     this.action = whole && actionTaken(table, whole, position.taken);
     Object.freeze(this);
   }

@@ -131,11 +131,23 @@ export function unlisted({ game, view, player, shapes }: Table, taken: readonly 
   return { taken, candidates: [candidateOf(shape, action)], isAll: false };
 }
 
+/** What a person reads on a part of the candidate. */
+function labelIn(
+  table: Table,
+  { action: { type } }: Candidate,
+  { part, field }: Pick<TakenPart, 'part' | 'field'>,
+): string {
+  const rules = { shape: shapeNamed(table, type), spec: specNamed(table, type) };
+  return labelOf(rules, table.view, table.player, part, field);
+}
+
+/** What is taken, with what a person reads on it. */
+export const labelled = (table: Table, { taken, candidates: [first] }: Position): readonly TakenPart[] =>
+  taken.map((one) => ({ ...one, label: labelIn(table, first as Candidate, one) }));
+
 export function optionsOf(table: Table, steps: Iterable<Step>): readonly ChoiceOption[] {
   return Array.from(steps, ({ part, field, candidate, isWords }): ChoiceOption => {
-    const { type } = candidate.action;
-    const rules = { shape: shapeNamed(table, type), spec: specNamed(table, type) };
-    const label = labelOf(rules, table.view, table.player, part, field);
+    const label = labelIn(table, candidate, { part, field });
     return Object.freeze(isWords ? { part, label, input: 'text' as const } : { part, label });
   });
 }

@@ -56,7 +56,7 @@ describe('textOf', () => {
     expect(open).toBe('Can be chosen: die 1; die 2; die 3; die 5.');
     const whole = choice.take('line:fullHouse');
     expect(lines(textOf(picture, { choice: whole })).slice(-2)).toEqual([
-      'Chosen: score; full house.',
+      'Chosen: score; full house, 25.',
       'Nothing more can be chosen.',
     ]);
   });

@@ -16,6 +16,8 @@ import { cleanText } from './clean.js';
 import type { ShownChoice } from './svg-pointing.js';
 import { cellParts, cellWords, lineWords, phrase, rowWords, stackWords } from './words.js';
 
+type TakenPart = ShownChoice['taken'][number];
+
 /** What {@link textOf} tells beside the position. */
 export interface TextOfOptions {
   /** A choice of `dicewright/choosing`: what can be chosen, and what was, is told at the end. */
@@ -77,16 +79,9 @@ function sentencesOf<K extends PicturePart['kind']>(part: Extract<PicturePart, {
   return tellers[part.kind as K](part);
 }
 
-/** What a taken part is called: as the choice's labels are made, places counted from 1. */
-function takenWords(part: Part, placeNames: ReadonlyMap<Part, string>): string {
-  const [kind = '', name = ''] = [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)];
-  const known = placeNames.get(part);
-  if (known !== undefined) return known;
-  if (kind === 'action' || kind === 'line') return nameInWords(name);
-  if (kind === 'cell' || kind === 'number') return name;
-  if (kind === 'value') return nameInWords(name.replace('=', ' '));
-  const places = name.split(',').map(Number);
-  return `${nameInWords(kind)} ${places.every(Number.isInteger) ? places.map((place) => place + 1).join('.') : name}`;
+/** What a taken part is called: as places of the picture are, else as the choice has it. */
+function takenWords({ part, label }: TakenPart, placeNames: ReadonlyMap<Part, string>): string {
+  return placeNames.get(part) ?? cleanText(label ?? nameInWords(part.slice(part.indexOf(':') + 1)));
 }
 
 /** The parts that places of a board stand for, and what the places are called. */
@@ -98,7 +93,7 @@ function placeNames(part: PicturePart): (readonly [Part, string])[] {
 
 function choiceSentences({ options, taken }: ShownChoice, picture: Picture): string[] {
   const names = new Map(picture.parts.flatMap(placeNames));
-  const chosen = taken.map(({ part }) => takenWords(part, names));
+  const chosen = taken.map((one) => takenWords(one, names));
   const open = options.map(({ label, input }) => (input ? `${cleanText(label)}, in words` : cleanText(label)));
   return [
     ...(chosen.length === 0 ? [] : [`Chosen: ${chosen.join('; ')}`]),
