@@ -33,7 +33,7 @@ export interface Drawing {
   readonly marking: (view: State, player: number, action: AnyAction) => string;
 }
 
-/** Boards and stacks on which something stands for one of the parts: that is marked, and nothing else. */
+/** Boards and places on which something stands for one of the parts: that is marked, and nothing else. */
 function marked(picture: Picture, parts: ReadonlySet<string>): Picture {
   const isMeant = (own: readonly string[]): boolean => own.some((part) => parts.has(part));
   return {
@@ -48,6 +48,14 @@ function marked(picture: Picture, parts: ReadonlySet<string>): Picture {
       if (part.kind === 'board') {
         const cells = part.cells.map((cell) => mark(cell, cellParts(cell, part)));
         return marks === 0 ? [] : [{ ...part, cells }];
+      }
+      if (part.kind === 'track') {
+        const places = part.places.map((place) => mark(place, place.parts));
+        return marks === 0 ? [] : [{ ...part, places }];
+      }
+      if (part.kind === 'grid') {
+        const rows = part.rows.map((row) => row.map((place) => place && mark(place, place.parts)));
+        return marks === 0 ? [] : [{ ...part, rows }];
       }
       if (part.kind !== 'stacks') return [];
       const rows = part.rows.map((row) => row.map((place) => mark(place, place.parts)));

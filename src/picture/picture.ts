@@ -294,8 +294,66 @@ export interface StacksPart {
   readonly rows: readonly (readonly StackPlace[])[];
 }
 
+/**
+ * Places along a line or a ring, with pieces on them: the field of a race, a column to climb. A line goes to the right and turns
+ * back where there is no more room; a ring begins at the top and goes clockwise. `shape` of its places means nothing.
+ *
+ * @example
+ * ```ts
+ * import type { PicturePart } from 'dicewright/define';
+ *
+ * const part: PicturePart = {
+ *   kind: 'track',
+ *   ring: true,
+ *   places: Array.from({ length: 12 }, (_, field) => ({
+ *     name: `field ${field + 1}`,
+ *     label: `${field + 1}`,
+ *     pieces: field === 3 ? (['red', 'blue'] as const) : [],
+ *     parts: [`field:${field}`],
+ *   })),
+ * };
+ * console.log(part.places.length); // → 12
+ * ```
+ */
+export interface TrackPart {
+  readonly kind: 'track';
+  /** Stands above it. */
+  readonly title?: string | undefined;
+  readonly places: readonly StackPlace[];
+  /** The last place is followed by the first (`false`). */
+  readonly ring?: boolean | undefined;
+}
+
+/**
+ * Places in rows, as squares or as hexagons, with pieces on them; every second row of hexagons is moved to the right by half of
+ * one. `shape` of its places means nothing.
+ *
+ * @example
+ * ```ts
+ * import type { PicturePart } from 'dicewright/define';
+ *
+ * const part: PicturePart = {
+ *   kind: 'grid',
+ *   rows: [
+ *     [{ name: 'a1', pieces: ['red'], parts: ['square:a1'] }, { name: 'b1', parts: ['square:b1'] }],
+ *     [null, { name: 'b2', tone: 'gold' }],
+ *   ],
+ * };
+ * console.log(part.rows.length); // → 2
+ * ```
+ */
+export interface GridPart {
+  readonly kind: 'grid';
+  /** Stands above it. */
+  readonly title?: string | undefined;
+  /** From top to bottom; `null` where there is no place. */
+  readonly rows: readonly (readonly (StackPlace | null)[])[];
+  /** What places are (`squares`). */
+  readonly shape?: 'squares' | 'hexagons' | undefined;
+}
+
 /** A part of a picture. Its `kind` tells which. */
-export type PicturePart = DicePart | SheetPart | NotePart | BoardPart | StacksPart;
+export type PicturePart = DicePart | SheetPart | NotePart | BoardPart | StacksPart | TrackPart | GridPart;
 
 /** A position, ready to be drawn. Texts may be any string: the renderers clean and escape them. */
 export interface Picture {

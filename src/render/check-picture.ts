@@ -109,6 +109,7 @@ const die = shape({
 
 const sheetCell = shape({
   'text?': text,
+  'dice?': list(die),
   'marks?': whole(0, 2),
   'crossed?': flag,
   'circled?': flag,
@@ -117,6 +118,16 @@ const sheetCell = shape({
   'current?': flag,
   'tone?': color,
   'span?': whole(1, 1_000),
+  ...parts,
+});
+
+const place = shape({
+  name: text,
+  'label?': text,
+  'pieces?': list(color),
+  'shape?': oneOf('point', 'box'),
+  'tone?': color,
+  'changed?': flag,
   ...parts,
 });
 
@@ -172,22 +183,9 @@ const drawn = {
       }),
     ),
   }),
-  stacks: shape({
-    'title?': text,
-    rows: list(
-      list(
-        shape({
-          name: text,
-          'label?': text,
-          'pieces?': list(color),
-          'shape?': oneOf('point', 'box'),
-          'tone?': color,
-          'changed?': flag,
-          ...parts,
-        }),
-      ),
-    ),
-  }),
+  stacks: shape({ 'title?': text, rows: list(list(place)) }),
+  track: shape({ 'title?': text, places: list(place), 'ring?': flag }),
+  grid: shape({ 'title?': text, rows: list(list(orNull(place))), 'shape?': oneOf('squares', 'hexagons') }),
 };
 
 const partReader = kinds(drawn);
@@ -233,7 +231,7 @@ export function asPicture(picture: unknown): Picture {
   const example = 'such as kirikiPicture(state) gives: { title, summary, parts }';
   throw new GameError(
     'INVALID_STATE',
-    `expected a picture, ${example}, each part of kind board, dice, note, sheet, stacks`,
+    `expected a picture, ${example}, each part of kind ${Object.keys(drawn).sort().join(', ')}`,
   );
 }
 

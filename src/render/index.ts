@@ -1,5 +1,5 @@
 /**
- * Positions as text for a terminal and as SVG: dice, score sheets, boards and stacks, from the picture that a game declares.
+ * Positions as text for a terminal and as SVG: dice, score sheets, boards, stacks, tracks and grids, from the picture that a game declares.
  *
  * @module dicewright/render
  */

@@ -8,6 +8,7 @@ import { svgDice } from './svg-dice.js';
 import { breakLines, shorten } from './svg-measure.js';
 import { box, createPaint, type Paint, path, type Theme, text } from './svg-paint.js';
 import { type Block, join, moved, type Piece } from './svg-piece.js';
+import { svgGrid, svgTrack } from './svg-places.js';
 import { createPointing, type ShownChoice } from './svg-pointing.js';
 import { svgSheet } from './svg-sheet.js';
 import { sheetMinimum } from './svg-sheet-layout.js';
@@ -88,9 +89,11 @@ const wholeLine = (): number => Number.POSITIVE_INFINITY;
 const drawers: Drawers = {
   board: { draw: svgBoard, minimum: boardMinimum, card: false },
   dice: { draw: svgDice, minimum: wholeLine, card: false },
+  grid: { draw: svgGrid, minimum: wholeLine, card: false },
   note: { draw: svgNote, minimum: wholeLine, card: false },
   sheet: { draw: svgSheet, minimum: sheetMinimum, card: true },
   stacks: { draw: svgStacks, minimum: wholeLine, card: false },
+  track: { draw: svgTrack, minimum: wholeLine, card: false },
 };
 
 // Correlates the kind with its drawer; TypeScript does not do that through the union.

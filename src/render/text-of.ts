@@ -5,11 +5,14 @@ import type {
   BoardCell,
   BoardPart,
   DicePart,
+  GridPart,
   NotePart,
   Picture,
   PicturePart,
   SheetPart,
+  StackPlace,
   StacksPart,
+  TrackPart,
 } from '../picture/picture.js';
 import { asChoice, asPicture } from './check-picture.js';
 import { cleanText } from './clean.js';
@@ -42,8 +45,15 @@ function boardSentences(part: BoardPart): string[] {
   ];
 }
 
-function stacksSentences({ title, rows }: StacksPart): string[] {
-  const places = rows.flat();
+/** The places of what is made of places. */
+function placesOf(part: StacksPart | TrackPart | GridPart): readonly StackPlace[] {
+  if (part.kind === 'track') return part.places;
+  return part.rows.flat().filter((place) => place !== null);
+}
+
+function placesSentences(part: StacksPart | TrackPart | GridPart): string[] {
+  const { title } = part;
+  const places = placesOf(part);
   const filled = places.filter(({ pieces = [] }) => pieces.length > 0);
   const empty = places.filter((place) => !filled.includes(place)).map(({ name }) => cleanText(name));
   return [
@@ -69,9 +79,11 @@ type Tellers = { readonly [K in PicturePart['kind']]: (part: Extract<PicturePart
 const tellers: Tellers = {
   board: boardSentences,
   dice: diceSentences,
+  grid: placesSentences,
   note: noteSentences,
   sheet: sheetSentences,
-  stacks: stacksSentences,
+  stacks: placesSentences,
+  track: placesSentences,
 };
 
 // Correlates the kind with its teller; TypeScript does not do that through the union.
@@ -88,7 +100,8 @@ function takenWords({ part, label }: TakenPart, placeNames: ReadonlyMap<Part, st
 function placeNames(part: PicturePart): (readonly [Part, string])[] {
   const named = (parts: readonly Part[], name: string) => parts.map((one) => [one, cleanText(name)] as const);
   if (part.kind === 'board') return part.cells.flatMap((cell) => named(cellParts(cell, part), cell.name));
-  return part.kind === 'stacks' ? part.rows.flat().flatMap(({ parts = [], name }) => named(parts, name)) : [];
+  const hasPlaces = part.kind === 'stacks' || part.kind === 'track' || part.kind === 'grid';
+  return hasPlaces ? placesOf(part).flatMap(({ parts = [], name }) => named(parts, name)) : [];
 }
 
 function choiceSentences({ options, taken }: ShownChoice, picture: Picture): string[] {

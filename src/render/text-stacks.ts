@@ -9,7 +9,7 @@ import { runsOf } from './words.js';
 const MOST_CHARACTERS = 4;
 
 /** Pieces of a stack as text: `w5`, `w1k2`; a dot where there are none. In brackets when they have changed. */
-function stackText(place: StackPlace): string {
+export function stackText(place: StackPlace): string {
   const lying = runsOf(place).map(({ color, count }) => `${colorLetters[color]}${count}`);
   const text = truncate(lying.join('') || '·', MOST_CHARACTERS);
   return place.changed ? `[${text}]` : text;

@@ -6,6 +6,7 @@ import { cleanText } from './clean.js';
 import { terminalWidth, truncate, wrap } from './terminal-width.js';
 import { textBoard } from './text-board.js';
 import { textDice } from './text-dice.js';
+import { textGrid, textTrack } from './text-places.js';
 import { textSheet } from './text-sheet.js';
 import { textStacks } from './text-stacks.js';
 
@@ -35,9 +36,11 @@ type Drawers = {
 const drawers: Drawers = {
   board: textBoard,
   dice: textDice,
+  grid: textGrid,
   note: textNote,
   sheet: textSheet,
   stacks: textStacks,
+  track: textTrack,
 };
 
 // Correlates the kind with its drawer; TypeScript does not do that through the union.

@@ -43,6 +43,9 @@ function* declarations(picture: Picture): Iterable<{ parts: readonly Part[] | un
       }
     }
     if (part.kind === 'board') for (const { parts } of part.cells) yield { parts, owners: part.title ?? '' };
+    if (part.kind === 'track') for (const { parts, name } of part.places) yield { parts, owners: name };
+    if (part.kind === 'grid')
+      for (const place of part.rows.flat()) if (place) yield { parts: place.parts, owners: place.name };
     if (part.kind === 'stacks') for (const { parts, name } of part.rows.flat()) yield { parts, owners: name };
     if (part.kind !== 'sheet') continue;
     const title = part.title ?? '';

@@ -94,6 +94,21 @@ export function examplePicture(name = 'Ada'): Picture {
         ],
       },
       {
+        kind: 'track',
+        title: name,
+        places: [
+          { name: 'field 1', label: '1', pieces: ['red', 'blue'], parts: ['field:0'], changed: true },
+          { name, label: name, tone: 'gold', pieces: ['white', 'white', 'white', 'red', 'red'] },
+        ],
+      },
+      { kind: 'track', ring: true, places: ['a', 'b', 'c'].map((one) => ({ name: one, pieces: ['green'] })) },
+      {
+        kind: 'grid',
+        title: name,
+        shape: 'hexagons',
+        rows: [[{ name: 'x1', parts: ['square:x1'] }, null], [{ name, label: name, pieces: ['black'] }]],
+      },
+      {
         kind: 'sheet',
         title: name,
         caption: '12 points',
