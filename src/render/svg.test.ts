@@ -81,8 +81,8 @@ describe('renderSvg', () => {
     ];
     for (const text of [...expected, 'Red', '160', '25', 'Sum', '7', 'All', '12']) expect(texts).toContain(text);
     for (const text of ['Board of Ada', 'B', 'C', '1a1', '14']) expect(texts).toContain(text);
-    // Pips of 1, 6, 3 and 2, and five pieces with a ring in each; a circle round each of two boxes.
-    expect(names.get('circle')).toBe(12 + 5 * 2);
+    // Pips of 1, 6, 3 and 2, five pieces with a ring in each, and eight on other places; a circle round each of two boxes.
+    expect(names.get('circle')).toBe(12 + 5 * 2 + 8);
     expect(names.get('ellipse')).toBe(2);
   });
 

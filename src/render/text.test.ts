@@ -75,6 +75,15 @@ describe('renderText', () => {
         ·
         1
 
+      Ada
+      [r1b1]  w3r2
+
+      g1 g1 g1 ↺
+
+      Ada
+      ·
+        k1
+
       ▸ Ada               12 points
                          Zone
       ┌──────┬──────╥──────┬──────┐
