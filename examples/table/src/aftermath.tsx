@@ -1,6 +1,10 @@
+import { lazy, Suspense, useState } from 'react';
 import { beginAgain, tableOf } from './begin-again.js';
 import { dailyHash, dayOfSeed } from './daily/daily.js';
 import type { OpenGame } from './use-game.js';
+import { messageOf } from './words.js';
+
+const LinkField = lazy(() => import('./link-field.js').then((module) => ({ default: module.LinkField })));
 
 interface AftermathProps {
   readonly open: OpenGame;
@@ -17,6 +21,12 @@ export function Aftermath({ open, hash, setOpen, onReview, attempt }: AftermathP
   const day = dayOfSeed(seed);
   const again = (sameSeed: string): void =>
     attempt(() => beginAgain(open, { ...tableOf(open), seed: sameSeed }, hash, setOpen));
+  const [link, setLink] = useState<string | null>(null);
+  const share = async (): Promise<void> => {
+    const { gameLink } = await import('./packing.js');
+    const found = await gameLink(open.session, open.seats, open.module).catch(messageOf);
+    setLink(found);
+  };
   return (
     <div className="buttons">
       {onReview && (
@@ -37,6 +47,10 @@ export function Aftermath({ open, hash, setOpen, onReview, attempt }: AftermathP
           Again with the same dice
         </button>
       )}
+      <button type="button" data-testid="share-result" onClick={share}>
+        Share it
+      </button>
+      <Suspense>{link !== null && <LinkField link={link} about="The whole game:" />}</Suspense>
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { useReported } from './use-reported.js';
 import { useTop } from './use-room.js';
 import { useShown } from './use-shown.js';
 import { useTutor } from './use-tutor.js';
+import type { Tried } from './variations.js';
 import { nameOf } from './words.js';
 
 // What is not there when a game begins need not be loaded by then.
@@ -132,15 +133,17 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
     if (review) setOpen(plain(open));
   };
   const isPerson = (one: number): boolean => seats[one] === PERSON;
-  const tryFrom = async (index: number): Promise<void> => {
+  const tryFrom = async (index: number, actions?: Tried['actions']): Promise<void> => {
     const { sessionFrom } = await import('./open-session.js');
     const tries = session.steps[index]?.action.player;
-    setOpen({
-      ...plain(open),
-      session: sessionFrom(session, index),
-      seats: seats.map((seat, one) => (one === tries ? PERSON : seat)),
-      trial: { of: { ...open, at: index }, index },
-    });
+    attempt(() =>
+      setOpen({
+        ...plain(open),
+        session: sessionFrom(session, index, actions),
+        seats: seats.map((seat, one) => (one === tries ? PERSON : seat)),
+        trial: { of: { ...open, at: index }, index },
+      }),
+    );
   };
   // What is known to nobody but one player, a review would tell all.
   const canReview = !trial && length > 0 && (isOver || !game.traits.hiddenInformation);
@@ -260,6 +263,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
             onAt={show}
             review={review ?? null}
             letters={letters}
+            onTry={trial ? null : tryFrom}
           />
         )}
         <Suspense>

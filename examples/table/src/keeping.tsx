@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { recordHash, type Seat } from './address.js';
+import type { Seat } from './address.js';
 import { download } from './download.js';
 import type { GameSession } from './game-session.js';
 import { messageOf } from './words.js';
@@ -22,10 +22,8 @@ export function Keeping({ session, seats, module, children }: KeepingProps) {
   const { game } = session;
   const share = async (): Promise<void> => {
     try {
-      const { packed } = await import('./packing.js');
-      const url = new URL(location.href);
-      url.hash = recordHash(await packed(session.record), seats, module);
-      setLink(url.href);
+      const { gameLink } = await import('./packing.js');
+      setLink(await gameLink(session, seats, module));
     } catch (error) {
       setWrong(messageOf(error));
     }

@@ -3,6 +3,7 @@ import type { PlayedSession, Step } from './game-session.js';
 import type { KeptReview } from './review/kept-review.js';
 import { toldOf } from './told.js';
 import { type Letters, ToldText } from './told-text.js';
+import type { Tried } from './variations.js';
 
 // What is said about an action is loaded where something is.
 const Said = lazy(() => import('./review/said.js').then((module) => ({ default: module.Said })));
@@ -19,10 +20,12 @@ interface LogProps {
   readonly review: KeptReview | null;
   /** What stands for dice in sentences. */
   readonly letters: Letters;
+  /** Plays on what was tried in place of an action; `null` where that can't be. */
+  readonly onTry: ((index: number, actions: Tried['actions']) => void) | null;
 }
 
 /** All that happened, in words, and what is said about it. */
-export function Log({ session, steps, viewer, at, onAt, review, letters }: LogProps) {
+export function Log({ session, steps, viewer, at, onAt, review, letters, onTry }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const sentences = useMemo(() => steps.map((step) => toldOf(session, step, viewer)), [session, steps, viewer]);
   const { version } = session;
@@ -68,7 +71,7 @@ export function Log({ session, steps, viewer, at, onAt, review, letters }: LogPr
               </button>
               {(note || step) && (
                 <Suspense>
-                  <Said session={session} index={index} note={note} review={review} />
+                  <Said session={session} index={index} note={note} review={review} onTry={onTry} />
                 </Suspense>
               )}
             </li>

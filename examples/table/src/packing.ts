@@ -1,4 +1,6 @@
 import { type GameRecord, readRecord } from 'dicewright/record';
+import { recordHash, type Seat } from './address.js';
+import type { GameSession } from './game-session.js';
 
 /** A link may have so many letters, and hold so many bytes: a page that opens one mustn't be held up by it. */
 const BOUNDS = { letters: 400_000, bytes: 8_000_000 } as const;
@@ -51,3 +53,15 @@ export const unpacked = async (letters: string): Promise<GameRecord> => readReco
 /** @throws Error (as a rejection) for letters that are no JSON */
 export const unpackedValue = async (letters: string): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await bytesOf(letters)));
+
+/**
+ * A link under which the game opens, whole.
+ *
+ * @param module - that the game is from
+ * @throws Error (as a rejection) where it is too long for one
+ */
+export async function gameLink(session: GameSession, seats: readonly Seat[], module: string | null): Promise<string> {
+  const url = new URL(location.href);
+  url.hash = recordHash(await packed(session.record), seats, module);
+  return url.href;
+}

@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react';
 const PACES = { slow: 2_000, usual: 1_000, fast: 350 } as const;
 type Pace = keyof typeof PACES;
 
+/** How far keys lead. */
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 interface ReplaySliderProps {
   readonly length: number;
   /** The position after so many actions is shown. */
@@ -29,6 +32,20 @@ export function ReplaySlider({ length, at, onAt }: ReplaySliderProps) {
     setPlaying(false);
     onAt(to);
   };
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const by = ARROWS[event.key];
+      const to = at + (by ?? 0);
+      // Fields, sliders and lists have arrows of their own.
+      const isOwn = event.target instanceof Element && event.target.matches('input, select, textarea, ol');
+      if (by === undefined || isOwn || event.altKey || event.ctrlKey || event.metaKey || to < 0 || to > length) return;
+      event.preventDefault();
+      setPlaying(false);
+      onAt(to);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [at, length, onAt]);
   return (
     <fieldset className="replay" aria-label="Replay">
       <label>

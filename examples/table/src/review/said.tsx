@@ -2,7 +2,7 @@ import type { GameRecord } from 'dicewright/record';
 import { replay } from 'dicewright/record';
 import { useMemo } from 'react';
 import type { PlayedSession } from '../game-session.js';
-import { continued } from '../variations.js';
+import { continued, type Tried } from '../variations.js';
 import { changeText, luckText, SIGNS } from './figures.js';
 import type { KeptReview } from './kept-review.js';
 
@@ -12,10 +12,12 @@ type Variation = NonNullable<Note['variations']>[number];
 /** Marks that people write, in words. */
 const NAMED = { inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder', good: 'well done' } as const;
 
-interface TriedProps {
+interface VariantProps {
   readonly session: PlayedSession;
   readonly index: number;
   readonly variation: Variation;
+  /** Plays it on; `null` where that can't be. */
+  readonly onTry: ((index: number, actions: Tried['actions']) => void) | null;
 }
 
 /** What was tried in place of an action, in words; it may not hold, as texts of people do. */
@@ -30,7 +32,7 @@ function sentencesOf({ game, record, steps }: PlayedSession, index: number, { ac
   return told;
 }
 
-function Tried({ session, index, variation }: TriedProps) {
+function Variant({ session, index, variation, onTry }: VariantProps) {
   const sentences = useMemo(() => sentencesOf(session, index, variation), [session, index, variation]);
   return (
     <details className="tried">
@@ -42,6 +44,11 @@ function Tried({ session, index, variation }: TriedProps) {
           <li key={number}>{sentence}</li>
         ))}
       </ol>
+      {onTry && (
+        <button type="button" data-testid={`play-on-${index}`} onClick={() => onTry(index, variation.actions)}>
+          Play on from here
+        </button>
+      )}
     </details>
   );
 }
@@ -51,10 +58,11 @@ interface SaidProps {
   readonly index: number;
   readonly note: Note | undefined;
   readonly review: KeptReview | null;
+  readonly onTry: VariantProps['onTry'];
 }
 
 /** What is said about an action: by the review, by people, and what was tried in its place. */
-export function Said({ session, index, note, review }: SaidProps) {
+export function Said({ session, index, note, review, onTry }: SaidProps) {
   const step = review?.steps[index];
   const player = session.steps[index]?.action.player ?? 0;
   const luck = review && step ? luckText(step, player, review) : '';
@@ -70,7 +78,7 @@ export function Said({ session, index, note, review }: SaidProps) {
       {note?.comment && <p>{note.comment}</p>}
       {note?.variations?.map((variation, number) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a variation is its index
-        <Tried key={number} session={session} index={index} variation={variation} />
+        <Variant key={number} session={session} index={index} variation={variation} onTry={onTry} />
       ))}
     </div>
   );
