@@ -57,7 +57,7 @@ const SIGNS = {
 
 /** What is done with a choice, and with what has been played. */
 export function Controls({ deeds, onPart, onConfirm, onBack, onUndo, onRedo, looks = {}, children }: ControlsProps) {
-  const { main = null, mainPart = null, others = [], wanted = '' } = deeds ?? {};
+  const { main = null, mainPart = null, others = [], wanted = 'Wait' } = deeds ?? {};
   const run = onConfirm ?? (mainPart === null ? null : () => onPart(mainPart));
   const looked = others.filter(({ part }) => Object.hasOwn(looks, part));
   const written = others.filter(({ part }) => !Object.hasOwn(looks, part));

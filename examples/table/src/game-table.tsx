@@ -113,7 +113,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
     before: asked ? undefined : shown.before,
   });
   const letters = useLetters(drawing);
-  const choice = rolled === null && (asked || isLive) ? pointing.choice : null;
+  const choice = asked || isLive ? pointing.choice : null;
   const deeds = useDeeds({ game, names, seen: asked?.seen ?? seen, player, picture: drawing, choice });
   const bots = useBots({ session, moduleUrl, seats, seen: spectated, isPaused: !isLive || rolled !== null, play });
   useKept(hash, open, spectated.version);

@@ -5,6 +5,9 @@ import { useHash } from './use-address.js';
 
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 
+/** What a link may tell of the page that it is on: not a record, which holds what players hide from each other. */
+const addressOnly = (hash: string): string | null => (hash.startsWith('#/record') ? null : hash);
+
 /** What stands above every page. */
 export function Header() {
   const theme = useTheme();
@@ -21,8 +24,13 @@ export function Header() {
         {game === null && <a href="#/daily">Daily game</a>}
         <a href="#/puzzles">Puzzles</a>
         <a
-          href={game === null ? '#/rules' : rulesHash(game.id, { module: game.module, from: hash })}
+          href={game === null ? '#/rules' : rulesHash(game.id, { module: game.module, from: addressOnly(hash) })}
           data-testid="rules"
+          onClick={(event) => {
+            if (game === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            location.hash = rulesHash(game.id, { module: game.module, from: hash });
+          }}
         >
           Rules
         </a>

@@ -14,6 +14,16 @@ export const sourceAliases = [...chosenSources('browser'), ...entrySources].map(
   replacement: `${root}${file}`,
 }));
 
+/**
+ * The page speaks to React through an implementation of it that is a tenth as large: what has to be there before the first
+ * move is most of all what draws the page.
+ */
+const lightReact = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+];
+
 /** In the package the worker is a `.js` beside its caller, in the sources a `.ts`. */
 export const workerSources: Plugin = {
   name: 'worker-sources',
@@ -34,7 +44,11 @@ export const tableConfig = (outDir: string, own: readonly GameModule[] = []): In
   // It can lie anywhere.
   base: './',
   resolve: {
-    alias: [...sourceAliases, { find: 'virtual:clause-url', replacement: `${root}scripts/lib/site/clause-url.ts` }],
+    alias: [
+      ...sourceAliases,
+      ...lightReact,
+      { find: 'virtual:clause-url', replacement: `${root}scripts/lib/site/clause-url.ts` },
+    ],
   },
   worker: { format: 'es' },
   plugins: [
