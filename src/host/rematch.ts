@@ -41,7 +41,7 @@ export async function rematchIn(
 ): Promise<Rematch | null | 'running'> {
   const kept = await timely(store).latest(id);
   if (!kept || typeof secret !== 'string') return null;
-  const { game, players, options, names, terms } = kept.header;
+  const { game, players, options, names, terms, shared } = kept.header;
   const seat = secrets.find(id, players, secret);
   if (seat === null || botsIn(id).has(seat)) return null;
   const match = await openMatch(store, id, { games });
@@ -49,7 +49,8 @@ export async function rematchIn(
   await match.close();
   if (!result) return 'running';
   const next = rematchId(id);
-  const table = { id: next, players, options, ...(names && { names: turned(names) }), ...terms, store };
+  const sharing = shared && ({ dice: 'shared', begin: shared.begin, revealWithin: shared.revealWithin } as const);
+  const table = { id: next, players, options, ...(names && { names: turned(names) }), ...terms, ...sharing, store };
   try {
     await (await createMatch(await (games[game] as Entry).load(), table)).close();
   } catch (error) {

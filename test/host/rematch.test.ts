@@ -60,6 +60,17 @@ describe('a rematch', () => {
     await Promise.all([host.close(), other.close()]);
   });
 
+  it('shares the dice where they were shared', async () => {
+    const store = memoryStore();
+    const host = hostOf(store);
+    const { id, secrets } = await over(host, { dice: 'shared', revealWithin: 5_000, bots: [null, 'random'] });
+    const { id: again } = await next(host, id, secrets[0]);
+    const kept = (one: string) => (store.latest(one) as { header: { shared: { seed: string } } }).header.shared;
+    expect(kept(again)).toMatchObject({ revealWithin: 5_000 });
+    expect(kept(again).seed).not.toBe(kept(id).seed);
+    await host.close();
+  });
+
   it('moves bots with everybody, and can be followed by another', async () => {
     const host = hostOf();
     const { id, secrets } = await over(host, { players: 3, bots: [null, 'random', null] });

@@ -197,6 +197,29 @@ it('keeps the promise of the dice, and says it where it was not kept', async () 
   await until(ada.page, says('fair', 'has not kept its promise'));
 });
 
+it('shares the dice, also when it is loaded again, and checks them', async () => {
+  const host = await somebody('#/');
+  await until(host.page, there('begin'));
+  await host.press('shared');
+  await host.press('begin');
+  await until(host.page, there('seat-1'));
+  const ada = await somebody(await hrefOf(host, 'seat-0'));
+  await until(ada.page, says('status', 'To share in the dice: Player 2'));
+  const ben = await somebody(await hrefOf(host, 'seat-1'));
+  await until(ada.page, open('action:roll'));
+  await ada.reload();
+  await until(ada.page, open('action:roll'));
+  await ada.point('action:roll');
+  await until(ada.page, open('line:chance'));
+  await until(ben.page, says('fair', 'Shared dice'));
+  await until(ben.page, says('log', 'Player 1 rolls'));
+  expect(await ben.text('[data-testid="log"]')).not.toContain('shares');
+  ben.page.on('dialog', (dialog) => void dialog.accept());
+  await ben.press('resign');
+  for (const { page } of [ada, ben]) await until(page, says('fair', 'all 1 rolls are what the parts of all give'));
+  expect(problemsOf(ada, ben)).toEqual([]);
+});
+
 it('plays with bots, and gives hints where that was agreed', async () => {
   const ada = await somebody('#/kiriki?players=3&seats=you,easy,easy');
   await until(ada.page, there('begin'));
@@ -204,7 +227,7 @@ it('plays with bots, and gives hints where that was agreed', async () => {
   await until(ada.page, `document.querySelector('[aria-label="Who is player 3"] option[value="thumb"]')`);
   await ada.page.select('[aria-label="Who is player 2"]', 'thumb');
   await ada.page.select('[aria-label="Who is player 3"]', 'random');
-  await ada.page.click('.together input[type="checkbox"]');
+  await ada.press('hints');
   await ada.press('begin');
   await until(ada.page, there('sit'));
   await ada.press('sit');

@@ -82,6 +82,7 @@ export function BeginForm({ wanted, isAnyGame }: BeginFormProps) {
   const [options, setOptions] = useState(wanted.options);
   const [minutes, setMinutes] = useState(0);
   const [undo, setUndo] = useState('consent');
+  const [isShared, setShared] = useState(false);
   const [hints, setHints] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -113,6 +114,7 @@ export function BeginForm({ wanted, isAnyGame }: BeginFormProps) {
         undo,
         ...(isNamed && { names: told.map((name, seat) => name || nameOf(seat, [])) }),
         ...(hasBots && { bots: seats.map((place) => PLACES[place]) }),
+        ...(isShared && { dice: 'shared' }),
         ...(minutes > 0 && { clock: { initial: 60_000 * minutes } }),
       });
       const kept = { match, game: id, secret: secrets[0] ?? null, secrets, hints, isOver: false };
@@ -156,6 +158,15 @@ export function BeginForm({ wanted, isAnyGame }: BeginFormProps) {
       <button type="submit" className="main" data-testid="begin" disabled={isAsking}>
         Play with friends
       </button>
+      <label>
+        <input
+          type="checkbox"
+          data-testid="shared"
+          checked={isShared}
+          onChange={({ target }) => setShared(target.checked)}
+        />{' '}
+        All share in the dice, which waits for every page at every roll
+      </label>
       <details>
         <summary>Names, bots, clock</summary>
         {seats.map((place, seat) => (
@@ -211,8 +222,13 @@ export function BeginForm({ wanted, isAnyGame }: BeginFormProps) {
             </select>
           </label>
           <label>
-            <input type="checkbox" checked={hints} onChange={({ target }) => setHints(target.checked)} /> Hints for
-            whoever wants them
+            <input
+              type="checkbox"
+              data-testid="hints"
+              checked={hints}
+              onChange={({ target }) => setHints(target.checked)}
+            />{' '}
+            Hints for whoever wants them
           </label>
         </div>
         {chosen && <OptionFields entry={chosen.entry} game={chosen.game} options={options} onOptions={setOptions} />}

@@ -1,13 +1,26 @@
+import { createSeed } from 'dicewright';
 import { type GameRecord, verifyRecord } from 'dicewright/record';
 import type { PlayedGame } from '../played-game.js';
 
-/** The commitment to the dice that this page was shown when it first sat down: it is kept, whatever the host says later. */
-export function keptCommitment(match: string, shown: string | null): string | null {
+const placeOf = (match: string): string => `commitment of ${match}`;
+
+const sharedPlaceOf = (match: string): string => `shared dice of ${match}`;
+
+/** The commitment to the dice that this page was shown first: it is kept, whatever the host says later. */
+export function keptCommitment(match: string, shown: string | null, isShared: boolean): string | null {
   if (shown === null) return null;
-  const place = `commitment of ${match}`;
-  const kept = localStorage.getItem(place) ?? shown;
-  localStorage.setItem(place, kept);
+  const kept = localStorage.getItem(placeOf(match)) ?? shown;
+  localStorage.setItem(placeOf(match), kept);
+  if (isShared) localStorage.setItem(sharedPlaceOf(match), kept);
   return kept;
+}
+
+/** What this page goes on with when it is loaded again: its part of dice that all share, and what it shares in. */
+export function keptOf(match: string, seat: number | null) {
+  const place = `seed of ${match}, ${seat}`;
+  const seed = localStorage.getItem(place) ?? createSeed();
+  localStorage.setItem(place, seed);
+  return { seed, commitment: localStorage.getItem(sharedPlaceOf(match)) };
 }
 
 /** Judges the record of a match that is over. @returns what came of it, in a sentence */
@@ -17,6 +30,7 @@ export async function judgedPromise(
   commitment: string,
 ): Promise<string> {
   const { ok, drawn, deviations } = await verifyRecord(record, entry, { commitment });
-  if (ok) return `Checked by this page: all ${drawn} rolls are what the host had promised before the first one.`;
+  const given = record.commitments ? 'what the parts of all give' : 'what the host had promised before the first one';
+  if (ok) return `Checked by this page: all ${drawn} rolls are ${given}.`;
   return `The host has not kept its promise: ${deviations[0]?.message}.`;
 }

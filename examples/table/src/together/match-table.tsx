@@ -14,6 +14,7 @@ import { usePointing } from '../use-pointing.js';
 import { useRefusal } from '../use-refusal.js';
 import { useTop } from '../use-room.js';
 import { violationOf } from '../violation.js';
+import { listed, nameOf } from '../words.js';
 import type { RemoteSeen } from './clocks.js';
 import { Company } from './company.js';
 import { keptCommitment } from './fair-promise.js';
@@ -31,6 +32,9 @@ const Afterwards = lazy(() => import('./afterwards.js').then((module) => ({ defa
 const ReplaySlider = lazy(() => import('../replay-slider.js').then((module) => ({ default: module.ReplaySlider })));
 const WordsForm = lazy(() => import('../words-form.js').then((module) => ({ default: module.WordsForm })));
 
+const PROMISED = 'The host has promised the dice of this game. This page checks them when it is over.';
+const SHARED = 'Shared dice: nobody chooses a roll alone, and this page checks each of them.';
+
 interface MatchTableProps {
   readonly game: RemoteGame;
   readonly kept: KeptMatch;
@@ -47,7 +51,7 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
   const [at, setAt] = useState<number | null>(null);
   const isLive = at === null || at >= steps.length;
   const isOver = seen.result !== null;
-  const commitment = keptCommitment(match, seen.commitment);
+  const commitment = keptCommitment(match, seen.commitment, seen.shared !== undefined);
   const ending = useEnding(session, isOver, commitment);
   const shown = useMatchShown(session, steps, seen, ending, isLive ? null : at);
   const actor = seat !== null && !isOver && seen.toAct.includes(seat) ? seat : null;
@@ -64,7 +68,9 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
     [refuse],
   );
   const onAction = useCallback((action: AnyAction): void => ask(remote.submit(action)), [ask, remote]);
-  const pointing = usePointing({ game, seen, player: isLive ? actor : null, onAction, refuse });
+  // What is under way is not done twice.
+  const chooser = isLive && !seen.isPending ? actor : null;
+  const pointing = usePointing({ game, seen, player: chooser, onAction, refuse });
   const drawing = usePicture({
     picture: played.picture,
     names,
@@ -74,12 +80,17 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
   });
   const letters = useLetters(drawing);
   const choice = isLive ? pointing.choice : null;
-  const deeds = useDeeds({ game, names, seen, player: isLive ? actor : null, picture: drawing, choice });
+  const deeds = useDeeds({ game, names, seen, player: chooser, picture: drawing, choice });
   const board = useTop<HTMLElement>();
   const point = (part: string): void => {
     setAt(null);
     pointing.point(part);
   };
+  const missing = isOver || !isLive ? [] : (seen.shared?.missing ?? []);
+  const waiting =
+    missing.length === 0
+      ? null
+      : `To share in the dice: ${listed(missing.map((player) => (player === seat ? 'you' : nameOf(player, names))))}.`;
   const mayUndo = seat !== null && !isOver && !seen.asked && session.lastActor === seat;
   const bots = botSeats(match);
   const seats = Array.from({ length: seen.view.players }, (_, player) =>
@@ -108,7 +119,7 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
           thinking={null}
           isCurtainDrawn={false}
           refusal={refusal}
-          question={null}
+          question={waiting}
           todo={todoOf(drawing)}
           own={seat}
           letters={letters}
@@ -150,7 +161,7 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
         {session.left > 0 && <p className="quiet">What was done before is not shown here until the end.</p>}
         {commitment && (
           <p className="fair" role="status" data-testid="fair" title={commitment}>
-            {ending?.fair ?? 'The host has promised the dice of this game. This page checks them when it is over.'}
+            {ending?.fair ?? (seen.shared ? SHARED : PROMISED)}
           </p>
         )}
         {seat !== null && !isOver && <Resigning remote={remote} ask={ask} />}

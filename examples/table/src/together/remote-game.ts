@@ -2,6 +2,7 @@ import type { AnyGame } from 'dicewright';
 import { type HostMessage, type RemoteMatch, remoteMatch, type SeatMessage } from 'dicewright/match';
 import type { PlayedSession, Step } from '../game-session.js';
 import type { PlayedGame } from '../played-game.js';
+import { keptOf } from './fair-promise.js';
 import { MatchLog } from './match-log.js';
 
 /** A match elsewhere, for the parts of the table a session like another: as one seat sees it, with all that was done. */
@@ -21,7 +22,7 @@ export class RemoteGame implements PlayedSession {
   ) {
     this.#send = send;
     this.#log = new MatchLog(played.game, seat);
-    this.remote = remoteMatch(played.game, seat, send);
+    this.remote = remoteMatch(played.game, seat, send, keptOf(match, seat));
   }
 
   get game(): AnyGame {
