@@ -157,7 +157,16 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
           </details>
         )}
         {kept.hints && actor !== null && isLive && <Hint open={{ game, moduleUrl: null }} seen={seen} actor={actor} />}
-        <Log session={session} viewer={seat} steps={steps} at={shown.at} onAt={setAt} review={null} letters={letters} />
+        <Log
+          session={session}
+          viewer={seat}
+          steps={steps}
+          at={shown.at}
+          onAt={setAt}
+          review={null}
+          letters={letters}
+          onTry={null}
+        />
         {session.left > 0 && <p className="quiet">What was done before is not shown here until the end.</p>}
         {commitment && (
           <p className="fair" role="status" data-testid="fair" title={commitment}>
