@@ -199,7 +199,7 @@ const readPicture = shape({ title: text, summary: text, parts: list(partReader),
 
 const choiceReader = shape({
   options: list(shape({ part: text, label: text, 'input?': oneOf('text') })),
-  taken: list(shape({ part: text })),
+  taken: list(shape({ part: text, 'label?': text })),
 });
 
 /** @throws `GameError` `INVALID_STATE` */
