@@ -16,8 +16,9 @@ export async function cardPicture(entry: Entry): Promise<string> {
   for (const action of actions.slice(0, Math.ceil(actions.length / 2))) state = game.reduce(state, action);
   if (!picture) return NOTHING;
   const drawn = picture(game.view(state, null), { viewer: null });
-  const hasBoard = drawn.parts.some(({ kind }) => kind === 'board' || kind === 'stacks');
-  const only = hasBoard ? (['board', 'stacks'] as const) : (['dice', 'sheet'] as const);
+  const boards = ['board', 'grid', 'stacks', 'track'] as const;
+  const hasBoard = drawn.parts.some(({ kind }) => boards.some((one) => one === kind));
+  const only = hasBoard ? boards : (['dice', 'sheet'] as const);
   return renderSvg(drawn, { width: 360, compact: true, only });
 }
 

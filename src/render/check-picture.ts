@@ -147,6 +147,7 @@ const drawn = {
           (value) => Number(numberOrType(value)) >= 0.01 && (value as number) <= 100,
         ),
         'current?': flag,
+        'tone?': color,
         'zone?': color,
         'goal?': flag,
         ...parts,

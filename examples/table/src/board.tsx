@@ -9,7 +9,7 @@ import { useTheme } from './theme.js';
 import { useRoom } from './use-room.js';
 
 /** Everything but the title, which the page has itself. */
-const PARTS = ['board', 'dice', 'note', 'sheet', 'stacks'] as const;
+const PARTS = ['board', 'dice', 'grid', 'note', 'sheet', 'stacks', 'track'] as const;
 
 /** Whether a part says what is to be done now, or how the game ended: the page says that itself. */
 const isTodo = (part: PicturePart): boolean => part.kind === 'note' && part.tone !== undefined;

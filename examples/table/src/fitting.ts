@@ -27,7 +27,7 @@ export interface Fitting {
 }
 
 const SCORES = ['sheet'] as const;
-const BOARDS = ['board', 'dice', 'note', 'stacks'] as const;
+const BOARDS = ['board', 'dice', 'grid', 'note', 'stacks', 'track'] as const;
 const ALL = [...BOARDS, ...SCORES] as const;
 
 /** Widths for which drawings are laid out: in a wider one letters are smaller, and more stands side by side. */
