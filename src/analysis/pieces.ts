@@ -1,3 +1,5 @@
+import { GameError } from '../kernel/errors.js';
+import { isInteger, read } from '../kernel/plain.js';
 import type { GameRange } from './runs.js';
 import { timer } from './tournament/timer.js';
 
@@ -6,9 +8,17 @@ export type GamesAsked = number | readonly [from: number, to: number];
 
 /** @throws RangeError */
 export function rangeAsked(games: GamesAsked): GameRange {
-  const [from, to] = Array.isArray(games) ? games : [0, games];
-  if (Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && from <= to) return [from, to];
+  const [from, to] = read(() => (Array.isArray(games) ? [games[0], games[1]] : [0, games as number])) ?? [];
+  if (isInteger(from, 0) && isInteger(to, from)) return [from, to];
   throw new RangeError('expected games to be an integer from 0, or two of them that ascend');
+}
+
+/** Whoever is told of something is a function, or nobody. @throws GameError `INVALID_SETUP` */
+export function checkListeners(listeners: Readonly<Record<string, unknown>>): void {
+  for (const [name, listener] of Object.entries(listeners)) {
+    if (listener === undefined || typeof listener === 'function') continue;
+    throw new GameError('INVALID_SETUP', `${name}: expected a function`);
+  }
 }
 
 /** What an `AbortSignal` is. */

@@ -3,7 +3,7 @@ import type { NamedGame } from '../../entry/entry.js';
 import { listIn, optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Invariant } from '../../kernel/types.js';
 import { type Position, Trial } from '../bots/trial.js';
-import type { RunSignal } from '../pieces.js';
+import { checkListeners, type RunSignal } from '../pieces.js';
 import { checkListable, movesFrom } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
 import { countOf } from '../worlds.js';
@@ -215,6 +215,7 @@ export async function explore<State, Action extends AnyAction, Options, View>(
   input: ExploreOptions<NoInfer<State>, NoInfer<Action>, NoInfer<Options>>,
 ): Promise<Explored<Action>> {
   const given = optionsIn(input, 'explore');
+  checkListeners({ onProgress: given.onProgress });
   const entry = await entryFor(game);
   const rules: AnyGame = await entry.load();
   checkListable(rules);

@@ -3,7 +3,7 @@ import { GameError } from '../../kernel/errors.js';
 import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { Trial } from '../bots/trial.js';
-import type { RunSignal } from '../pieces.js';
+import { checkListeners, type RunSignal } from '../pieces.js';
 import { checkListable } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
 import { loadedGame } from '../simulation/simulation.js';
@@ -64,6 +64,7 @@ export async function solve<State, Action extends AnyAction, Options, View>(
   input: SolveOptions<NoInfer<State>, NoInfer<Options>>,
 ): Promise<Solved<State> | null> {
   const given = optionsIn(input, 'solve');
+  checkListeners({ onProgress: given.onProgress });
   const rules = await loadedGame(game);
   checkListable(rules);
   if (rules.traits.hiddenInformation) {

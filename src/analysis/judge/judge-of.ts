@@ -11,7 +11,7 @@ import { type AppraisalOptions, Appraiser } from './appraiser.js';
 import { byAdvisor } from './by-advisor.js';
 import { type Judge, judgeBy } from './judge.js';
 
-function effortOf(effort = 1): number {
+export function effortOf(effort = 1): number {
   if (Number.isFinite(effort) && effort > 0) return effort;
   throw new RangeError('expected effort to be above 0');
 }

@@ -1,3 +1,5 @@
+import { optionsIn } from '../../kernel/plain.js';
+
 /** How bad an action was. */
 export type ReviewMark = 'inaccuracy' | 'mistake' | 'blunder';
 
@@ -10,10 +12,11 @@ export const USUAL_LIMITS: MarkLimits = { inaccuracy: 0.02, mistake: 0.05, blund
 const worstFirst = ['blunder', 'mistake', 'inaccuracy'] as const;
 
 /** @throws RangeError for limits that are no shares */
-export function limitsOf(given: Partial<MarkLimits> = {}): MarkLimits {
-  const limits = { ...USUAL_LIMITS, ...given };
+export function limitsOf(given?: Partial<MarkLimits>): MarkLimits {
+  const limits = { ...USUAL_LIMITS, ...optionsIn(given, 'marks') };
   for (const mark of worstFirst) {
-    if (!(limits[mark] > 0)) throw new RangeError(`expected the limit of ${mark} to be above 0`);
+    if (typeof limits[mark] !== 'number' || !(limits[mark] > 0))
+      throw new RangeError(`expected the limit of ${mark} to be above 0`);
   }
   return limits;
 }

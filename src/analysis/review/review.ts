@@ -4,8 +4,8 @@ import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction } from '../../kernel/types.js';
 import { inTurns } from '../exploration/in-turns.js';
 import type { AppraisalOptions } from '../judge/appraiser.js';
-import { appraiserOf } from '../judge/judge-of.js';
-import type { RunSignal } from '../pieces.js';
+import { appraiserOf, effortOf } from '../judge/judge-of.js';
+import { checkListeners, type RunSignal } from '../pieces.js';
 import { limitsOf, type MarkLimits } from './marks.js';
 import type { Review } from './reviewed.js';
 import { Reviewer } from './reviewer.js';
@@ -51,7 +51,8 @@ export async function reviewRecord<State, Action extends AnyAction, Options, Vie
   const { marks, onProgress, signal, ...appraisal } = optionsIn(options, 'review');
   const entry = await entryFor(game);
   const limits = limitsOf(marks);
-  const effort = (appraisal.effort ?? 1) * REVIEW_EFFORT;
+  const effort = effortOf(appraisal.effort) * REVIEW_EFFORT;
+  checkListeners({ onProgress });
   const reviewer = new Reviewer({
     record,
     game: await entry.load(),

@@ -6,6 +6,7 @@ import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { playout } from '../../play/playout.js';
 import { platformHere } from '../here.js';
 import {
+  checkListeners,
   chunksOf,
   type GamesAsked,
   playHere,
@@ -156,6 +157,7 @@ export async function simulation<State, Action extends AnyAction, Options, View>
   options: SimulationOptions<State, Action, Options, View>,
 ): Promise<SimulationResult> {
   const asked = optionsIn(options, 'simulation');
+  checkListeners({ onProgress: asked.onProgress });
   const platform = await platformHere();
   return simulationOn(platform, { ...asked, game: await loadedGame(asked.game) } as unknown as AnySimulation);
 }

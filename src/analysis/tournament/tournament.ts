@@ -2,11 +2,13 @@ import { entryFor } from '../../catalogue/entry-for.js';
 import type { Entry, NamedGame } from '../../entry/entry.js';
 import { isEntry } from '../../entry/given-game.js';
 import { checkSeed } from '../../kernel/dice/seed.js';
+import { GameError } from '../../kernel/errors.js';
 import { optionsIn, read } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { platformHere } from '../here.js';
 import { entryNamed } from '../own-module.js';
 import {
+  checkListeners,
   chunksOf,
   type GamesAsked,
   type Pieces,
@@ -144,6 +146,9 @@ export async function tableOf(given: TableAsked, platform: Platform): Promise<Ta
   }
   if (luck !== undefined && luck !== 'removed')
     throw new RangeError("expected luck to be 'removed', or not to be there");
+  if (given.module !== undefined && typeof given.module !== 'string') {
+    throw new GameError('INVALID_SETUP', 'module: expected the address of a module');
+  }
   checkSeed(seed);
   const entry = await entryAsked(given, platform);
   const game = await loadedGame(given.game);
@@ -253,6 +258,7 @@ export async function tournament<State, Action extends AnyAction, Options, View>
   options: TournamentOptions<State, Action, Options, View>,
 ): Promise<TournamentResult> {
   const asked = optionsIn(options, 'tournament');
+  checkListeners({ onProgress: asked.onProgress, onPreparing: asked.onPreparing });
   const platform = await platformHere();
   return tournamentOn(platform, asked as unknown as AnyTournament);
 }
