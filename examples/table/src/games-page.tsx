@@ -145,6 +145,9 @@ export function GamesPage() {
             <ul className="cards">{picks.map(card)}</ul>
           </section>
           <KeptGames which="finished" titleOf={titleOf} />
+          <p>
+            <a href="#/record">Open a game from a file or a text</a>
+          </p>
           {shelves.map((shelf) => (
             <ShelfSection key={shelf.title} {...shelf} />
           ))}

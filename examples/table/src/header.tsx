@@ -20,7 +20,9 @@ export function Header() {
         <span className="name">Dicewright table</span>
       </a>
       <nav aria-label="Page">
-        <a href="#/record">Open a game</a>
+        <a className="rare" href="#/record">
+          Open a game
+        </a>
         {game === null && <a href="#/daily">Daily game</a>}
         <a href="#/puzzles">Puzzles</a>
         <a

@@ -21,7 +21,7 @@ it('begins games of dexterity with real dice, and asks at once what came of them
     if (await table.page.evaluate(`document.querySelector('[data-testid="report"]') !== null`)) {
       expect([id, await table.text(table.byId('report'))]).toEqual([id, expect.stringContaining('what came of it?')]);
     }
-    expect(await table.text('.fair')).toContain('your own');
+    await until(table.page, `document.querySelector('.fair')?.textContent.includes('your own')`);
   }
   expect(table.problems).toEqual([]);
 });
