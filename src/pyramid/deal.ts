@@ -28,35 +28,7 @@ export function poseRolls(count: number): Chance<string> {
   return chance;
 }
 
-/**
- * One die rolled onto the plate: a uniform pose. (Geometry §1.)
- *
- * @example
- * ```ts
- * import { defineGame, natural } from 'dicewright/define';
- * import { poseRoll, poseString, emptyBoard } from 'dicewright/pyramid';
- *
- * const g = defineGame({ id: 'one-roll', rules: 1, options: {}, state: { poses: poseString(), rolls: natural() } });
- * const roll = g.action({
- *   outcome: poseRoll().schema,
- *   chance: () => poseRoll(),
- *   apply(draft, _, pose) {
- *     draft.poses = pose + draft.poses.slice(1);
- *     draft.rolls += 1;
- *   },
- * });
- * const game = g.game({
- *   title: 'One roll',
- *   playerCount: { min: 1, max: 1 },
- *   actions: { roll },
- *   setup: () => ({ poses: emptyBoard(), rolls: 0 }),
- *   playersToAct: ({ rolls }) => (rolls === 0 ? [0] : []),
- *   result: ({ rolls }) => (rolls === 0 ? null : { winners: [0], scores: null, reason: 'The die lies.' }),
- * });
- * const state = game.reduce(game.setup({ players: 1 }), { type: 'roll', player: 0, outcome: 'd' });
- * console.log(state.poses.slice(0, 3)); // → d..
- * ```
- */
+/** One die rolled onto the plate: a uniform pose. (Geometry §1.) */
 export function poseRoll(): Chance<Pose> {
   // A string of one letter is a pose.
   return poseRolls(1) as Chance<Pose>;
