@@ -120,6 +120,8 @@ export class InProcessTestRunner implements TestRunner {
   private unhandled: unknown;
   /** How long tests have taken so far, in milliseconds, by their ids. */
   private readonly durations = new Map<string, number>();
+  /** Tests that are not asked: with a mutant, or on a machine that does much else, any may take long. */
+  private tooLong: ReadonlySet<string> = new Set();
 
   constructor(options: StrykerOptions) {
     const {
@@ -154,6 +156,7 @@ export class InProcessTestRunner implements TestRunner {
     delete scope.hitLimit;
     delete scope.mutantCoverage;
     const result = await this.run({ bail: false });
+    this.tooLong = new Set([...this.durations].flatMap(([id, time]) => (time > this.longest ? [id] : [])));
     const coverage: MutantCoverage | undefined = scope.mutantCoverage;
     return result.status === DryRunStatus.Complete && coverageAnalysis !== 'off' && coverage
       ? { ...result, mutantCoverage: coverage }
@@ -173,8 +176,7 @@ export class InProcessTestRunner implements TestRunner {
   /** What finds a mutant in a millisecond need not wait for what takes a second, or with the mutant for ever. */
   private async runQuickFirst(testFilter: readonly string[] | undefined): Promise<DryRunResult> {
     const only = testFilter && new Set(testFilter);
-    const isWanted: Selection = (id) =>
-      (only === undefined || only.has(id)) && (this.durations.get(id) ?? 0) <= this.longest;
+    const isWanted: Selection = (id) => (only === undefined || only.has(id)) && !this.tooLong.has(id);
     const slow = new Set([...this.durations].flatMap(([id, time]) => (time > QUICK && isWanted(id) ? [id] : [])));
     // A file none of whose tests come near the mutant doesn't load it either: such mutants have no filter.
     const files = this.files.filter((file) => only === undefined || [...only].some((id) => fileOf(id) === file));
