@@ -46,7 +46,7 @@ function optionsOf(game: AnyGame, setupData: unknown, usual: object | undefined)
  * a page: what is random is drawn there, from a seed that no client gets before the end. Clients have `G.view`, what their
  * seat may know. A refused move changes nothing, and boardgame.io tells nobody why: `check` does, before it is sent.
  *
- * @param options - `options`: of every match; `bots`: who plays without a person, for `Local({ bots })`
+ * @param input - `options`: of every match; `bots`: who plays without a person, for `Local({ bots })`
  * @throws `GameError` `INVALID_SETUP` for options that can't be, and bots for seats that no match has
  */
 export function boardgameOf<State extends Envelope, Action extends AnyAction, Options, View>(
