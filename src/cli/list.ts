@@ -111,7 +111,7 @@ interface Facts {
   readonly editions: AnyGame['editions'];
 }
 
-function factsOf(game: AnyGame): Facts {
+export function factsOf(game: AnyGame): Facts {
   const { id, title, playerCount: players, rules, traits, facts, editions } = game;
   return { id, title, players, rules, traits, facts, options: optionSchemas(game), editions };
 }

@@ -13,6 +13,10 @@ function linesBelow(page: string, id: string): readonly string[] | null {
   return lines.slice(start, length < 0 ? undefined : start + 1 + length);
 }
 
+/** The ids of a page's clauses, in their order. */
+export const clauseIds = (page: string): string[] =>
+  [...page.matchAll(/^### ([A-Z]+-\d+) /gm)].map(([, id = '']) => id);
+
 /** A clause of a rules page as text for a terminal, without where it comes from; `null` where there is none of that id. */
 export function clauseOf(page: string, id: string, width: number): string | null {
   const [heading = '', ...below] = linesBelow(page, id) ?? [];

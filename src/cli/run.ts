@@ -12,6 +12,7 @@ import { golden } from './golden.js';
 import type { CommandIo } from './io.js';
 import { laws } from './laws.js';
 import { list } from './list.js';
+import { mcp } from './mcp.js';
 import { newPackage } from './new/new-package.js';
 import { odds } from './odds.js';
 import { takeModules } from './own-games.js';
@@ -45,6 +46,7 @@ const tools: readonly Command[] = [
   solve,
   schema,
   env,
+  mcp,
   laws,
   golden,
   trace,

@@ -16,6 +16,7 @@ export const gameCommands = [
   'solve',
   'schema',
   'env',
+  'mcp',
   'laws',
   'golden',
   'trace',

@@ -202,6 +202,8 @@ describe('checkLayers', () => {
     ['vendor knows nothing of ours', 'src/vendor/a.ts', "import '../kernel/pick.js';", /may not import kernel/],
     ['a game takes nothing from it', 'src/games/red/a.ts', "import '../../vendor/sha2.js';", /may not import vendor/],
     ['fast-check in testing only', 'src/kernel/a.ts', "import 'fast-check';", /optional peer/],
+    ['the SDK in its command only', 'src/cli/a.ts', "import '@modelcontextprotocol/sdk/types.js';", /optional peer/],
+    ['and there lazily', 'src/cli/mcp.ts', "import '@modelcontextprotocol/sdk/types.js';", /lazily/],
     ['no computed import', 'src/kernel/a.ts', 'export const a = (b: string) => import(b);', /string literal/],
     ['no missing file', 'src/kernel/a.ts', "import './none.js';", /no such file/],
     ['no cycle', 'src/kernel/pick.ts', "import './define.js';", /a cycle: src\/kernel\/define\.ts → src\/kernel\/pick/],

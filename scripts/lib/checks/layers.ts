@@ -227,6 +227,11 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
       return from.startsWith(`src/adapters/${adapter}/`) ? null : `${name} is an optional peer of its adapter`;
     }
     if (name === 'typescript') return tracing.test(from) ? null : 'typescript is an optional peer of tracing';
+    if (name === '@modelcontextprotocol/sdk') {
+      return from === 'src/cli/mcp.ts' && kind !== 'eager'
+        ? null
+        : `${name} is an optional peer of the command mcp, lazily`;
+    }
     if (name === 'fast-check') return part(from) === 'testing/' ? null : 'fast-check is an optional peer of testing';
     if (vendored.includes(name) !== (part(from) === 'vendor/')) {
       return 'src/vendor passes on what is used of the packages that become part of this one, and nothing else';
