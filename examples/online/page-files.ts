@@ -9,6 +9,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** Sent with every file of the page. */
+export const PAGE_HEADERS = {
+  // Sockets of the page's own host are `'self'`.
+  'content-security-policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  // By this the page knows that people can play together here.
+  'x-dicewright-host': '1',
+};
+
 interface PageFile {
   readonly type: string;
   readonly text: Buffer;

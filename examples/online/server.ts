@@ -5,17 +5,7 @@ import { games } from 'dicewright/games';
 import { createHost } from 'dicewright/host';
 import { WebSocketServer } from 'ws';
 import type { Database } from './database.js';
-import { pageFiles } from './page-files.js';
-
-const HEADERS = {
-  // Sockets of the page's own host are `'self'`.
-  'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  // By this the page knows that people can play together here.
-  'x-dicewright-host': '1',
-};
+import { PAGE_HEADERS, pageFiles } from './page-files.js';
 
 interface ServerOptions {
   /** Called when the port is this server's, so that a second start touches nothing. */
@@ -45,7 +35,7 @@ export async function startServer({ open, page, port, limits, addressHeader }: S
     const file = /^(GET|HEAD)$/.test(request.method ?? '')
       ? fileAt((request.url ?? '/').replace(/\?.*/, ''))
       : undefined;
-    if (file) response.writeHead(200, { 'content-type': file.type, ...HEADERS }).end(file.text);
+    if (file) response.writeHead(200, { 'content-type': file.type, ...PAGE_HEADERS }).end(file.text);
     else void host.request(request, response);
   });
   const sockets = new WebSocketServer({ server, maxPayload: 16_384 });
