@@ -109,6 +109,12 @@ export class GameError extends Error {
   }
 }
 
+/** What is wrong where somebody is to act and can't. @param game - its id */
+export const noLegalAction = (game: string, player: number): Violation => ({
+  code: 'ILLEGAL',
+  message: `${game}: Player ${player + 1} has no legal action`,
+});
+
 /** A {@link Violation} as an error to throw. */
 export function errorOf(violation: Violation): GameError {
   return new GameError(violation.code, violation.message, violation);

@@ -7,7 +7,7 @@ import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from '.
 import type { MutableState } from '../kernel/engine/effects.js';
 import { type Engine, engineOf } from '../kernel/engine/engine.js';
 import { asksBefore, copyBy, inPlace, quickPerformerOf } from '../kernel/engine/in-place.js';
-import { errorOf, GameError } from '../kernel/errors.js';
+import { errorOf, GameError, noLegalAction } from '../kernel/errors.js';
 import { withLazy } from '../kernel/lazy.js';
 import { deepFreeze, plainEqual, read, thaw } from '../kernel/plain.js';
 import type { AnyAction, DeepReadonly, GameResult } from '../kernel/types.js';
@@ -61,7 +61,7 @@ function ownPolicy(engine: Engine): Policy {
   return (view, player, rng) => {
     const action = choose(view, rng, player);
     if (action) return action;
-    throw new GameError('ILLEGAL', `${definition.id}: Player ${player + 1} has no legal action`);
+    throw errorOf(noLegalAction(definition.id, player));
   };
 }
 
@@ -205,15 +205,13 @@ interface PlainOptions {
 
 function checkOptions(options: PlainOptions | undefined): asserts options {
   const { seed, rng, choose, trusted, maxActions } = options ?? {};
-  if (seed === undefined && rng === undefined) {
-    throw new GameError(
-      'INVALID_SETUP',
-      "playout: expected a seed, as in { players: 2, seed: 'one' }, or a generator rng",
-    );
-  }
+  const isDrawn = seed !== undefined || rng !== undefined;
   const isPolicy = choose === undefined || typeof choose === 'function';
-  if (isPolicy && typeof trusted === 'boolean' && typeof maxActions === 'number' && maxActions >= 0) return;
-  throw new GameError('INVALID_SETUP', 'playout: expected a function choose, a boolean trusted, maxActions from 0');
+  if (isDrawn && isPolicy && typeof trusted === 'boolean' && typeof maxActions === 'number' && maxActions >= 0) return;
+  const expected = isDrawn
+    ? 'a function choose, a boolean trusted, maxActions from 0'
+    : "a seed, as in { players: 2, seed: 'one' }, or a generator rng";
+  throw new GameError('INVALID_SETUP', `playout: expected ${expected}`);
 }
 
 /**
@@ -264,8 +262,7 @@ export function playout<State, Action extends AnyAction, Options, View>(
   } catch (error) {
     const itsOwn = choose !== undefined && instructions.asking;
     if ((!choose && isSound) || itsOwn || error instanceof GameError) throw error;
-    if (choose) throw tampered(game.id, error);
-    throw new GameError('INVALID_STATE', `${game.id}: the state contradicts itself`, { cause: error });
+    throw choose ? tampered(game.id, error) : engine.faultOf(null, error);
   } finally {
     engine.lend(lent, false);
   }

@@ -1,7 +1,7 @@
 import type { ErasedState } from '../../kernel/definition.js';
 import { pick, type RandomGenerator } from '../../kernel/dice/random.js';
 import { engineOf } from '../../kernel/engine/engine.js';
-import { errorOf, type GameError } from '../../kernel/errors.js';
+import { errorOf, type GameError, noLegalAction } from '../../kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
 import { gainOf } from '../search/shares.js';
 import type { JudgementKind, Valuation, ValuedAction } from '../search/valuation.js';
@@ -170,8 +170,6 @@ export function anyOfBest(actions: readonly ValuedAction[], player: number, rng:
 /** Why a bot cannot act. */
 export const noAction = (game: AnyGame, sight: State, player: number): GameError =>
   errorOf(
-    engineOf(game).rulebook.check(sight as unknown as ErasedState, { type: '', player }) ?? {
-      code: 'ILLEGAL',
-      message: `${game.id}: Player ${player + 1} has no legal action`,
-    },
+    engineOf(game).rulebook.check(sight as unknown as ErasedState, { type: '', player }) ??
+      noLegalAction(game.id, player),
   );

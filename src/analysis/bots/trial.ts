@@ -10,7 +10,7 @@ import type {
 import { pick, type RandomGenerator } from '../../kernel/dice/random.js';
 import { type Engine, engineOf } from '../../kernel/engine/engine.js';
 import { copyBy } from '../../kernel/engine/in-place.js';
-import { GameError } from '../../kernel/errors.js';
+import { errorOf, GameError, noLegalAction } from '../../kernel/errors.js';
 import { playIn } from '../../kernel/purpose.js';
 import type { AnyAction, AnyGame, Traits } from '../../kernel/types.js';
 import { type Limit, OutOfTime } from './effort.js';
@@ -97,7 +97,7 @@ export class Trial {
       const player = acting.length > 1 ? pick(rng, acting) : acting[0];
       if (player === undefined) break;
       const action = choose(this.seenBy(position, player), rng, player);
-      if (!action) throw new GameError('ILLEGAL', `${position.game}: Player ${player + 1} has no legal action`);
+      if (!action) throw errorOf(noLegalAction(position.game, player));
       this.play(position, action, this.drawn(position, action, rng));
     }
     return actions;

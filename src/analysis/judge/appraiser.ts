@@ -1,7 +1,7 @@
 import { actionsInWords } from '../../choosing/actions-in-words.js';
 import type { ErasedWorth } from '../../kernel/definition.js';
 import { createRng } from '../../kernel/dice/random.js';
-import { GameError } from '../../kernel/errors.js';
+import { errorOf, noLegalAction } from '../../kernel/errors.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { shareOf } from '../bots/share.js';
 import { Trial } from '../bots/trial.js';
@@ -91,7 +91,7 @@ export class Appraiser {
         const found = valuer({ view, player });
         if (found && found.actions.length > 0) return found;
       }
-      throw new GameError('ILLEGAL', `${this.game.id}: Player ${player + 1} has no legal action`);
+      throw errorOf(noLegalAction(this.game.id, player));
     });
   }
 
