@@ -151,8 +151,8 @@ export function plainCopy(value: unknown, code: ErrorCode, name: string, most: n
  * @throws {@link GameError} `INVALID_SETUP` for what is no object, or can't be read
  */
 export function optionsIn<T extends object>(given: T | undefined, what: string): T {
-  const copy = given === undefined ? {} : read(() => (isRecord(given) ? { ...(given as T) } : undefined));
-  if (copy) return copy as T;
+  const copy = given === undefined ? ({} as T) : read(() => isRecord(given) && { ...given });
+  if (copy) return copy;
   throw new GameError('INVALID_SETUP', `${what}: expected options`);
 }
 
@@ -163,9 +163,7 @@ export function optionsIn<T extends object>(given: T | undefined, what: string):
  * @throws {@link GameError} `INVALID_SETUP` for what is no list, can't be read, or has more than {@link MAX_NODES} elements
  */
 export function listIn<T>(given: readonly T[], what: string): readonly T[] {
-  const copy = read(() =>
-    Array.isArray(given) && given.length <= MAX_NODES ? [...(given as readonly T[])] : undefined,
-  );
+  const copy = read(() => Array.isArray(given) && given.length <= MAX_NODES && [...(given as readonly T[])]);
   if (copy) return copy;
   throw new GameError('INVALID_SETUP', `${what}: expected a list of at most ${MAX_NODES}`);
 }

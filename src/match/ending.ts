@@ -1,7 +1,7 @@
 import { isInteger, isRecord, type Json, numberOrType, plainCopy } from '../kernel/plain.js';
 import type { GameResult } from '../kernel/types.js';
 import { type End, lost, resignation } from '../record/ended.js';
-import { footerFields, isReason } from '../record/fields.js';
+import { footerFields, isReason } from '../record/footer-fields.js';
 import { outOfTime } from './clock.js';
 import { type Position, type Rules, resultOf, toActIn } from './position.js';
 import { missingSeats } from './shared.js';

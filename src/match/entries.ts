@@ -1,5 +1,6 @@
 import { deepFreeze, isInteger, isRecord, type Json, plainCopy } from '../kernel/plain.js';
-import { footerFields, isCommitment, isLink } from '../record/fields.js';
+import { isCommitment } from '../record/fields.js';
+import { footerFields, isLink } from '../record/footer-fields.js';
 import { readAction } from '../record/open.js';
 import { isShare } from './shared.js';
 import { type Entry, HOST, type MatchStore } from './store.js';

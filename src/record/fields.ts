@@ -1,27 +1,35 @@
+import { quoted } from '../entry/given-game.js';
 import { DICE_VERSION } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
-import { isInteger, isRecord, type Json, MAX_STRING, oneLine } from '../kernel/plain.js';
+import { isInteger, isRecord, type Json, MAX_STRING } from '../kernel/plain.js';
 import { kindOf } from '../kernel/schemas/schema.js';
 import { NOTED_FORMAT, RECORD_FORMAT } from './types.js';
 
 /** The characters that a player's name may have. */
 export const MAX_NAME = 100;
 
-type JsonObject = { readonly [key: string]: Json | undefined };
+export type JsonObject = { readonly [key: string]: Json | undefined };
 
 /** A text that stays as it is in a file of lines. */
 export const COMMENT = {
   pattern: /^[\t\n -~\u00a0-\ud7ff\ue000-\u{10ffff}]+$/u,
   expected: `a comment of at most ${MAX_STRING} characters, none of them a control character`,
 };
-export const isComment = (value: unknown): value is string => typeof value === 'string' && COMMENT.pattern.test(value);
+
+/** Whether it is a text of a pattern. */
+export const isTextOf =
+  (pattern: RegExp) =>
+  (value: unknown): value is string =>
+    typeof value === 'string' && pattern.test(value);
+
+export const isComment = /* @__PURE__ */ isTextOf(COMMENT.pattern);
 
 /** Whether it may be an action of some game. */
 export const isAction = (value: unknown): boolean =>
   isRecord(value) && typeof value.type === 'string' && isInteger(value.player, 0);
 
 /** What a record says beside its actions, and what it must look like. */
-interface Field {
+export interface Field {
   readonly expected: string;
   readonly accepts: (value: Json, record: JsonObject) => boolean;
 }
@@ -34,48 +42,19 @@ export const noted: readonly string[] = ['headers', 'from', 'comment', 'lot', 'c
 /** What a commitment looks like. */
 export const COMMITMENT = 'sha256: and 64 hexadecimal digits';
 /** Whether it has the shape of one. */
-export const isCommitment = (value: unknown): value is string =>
-  typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value);
+export const isCommitment = /* @__PURE__ */ isTextOf(/^sha256:[0-9a-f]{64}$/);
 /** Lists with one for each player, and one for the host. */
-const oneEach = (isIt: (one: unknown) => boolean): Field => ({
+export const oneEach = (isIt: (one: unknown) => boolean): Field => ({
   expected: 'one for each player and one for the host',
   accepts: (value, { players }) =>
     Array.isArray(value) && value.length === (players as number) + 1 && value.every(isIt),
 });
-/** Whether it has the shape of a link of a chain. */
-export const isLink = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+/** Whether it can be the index of a player; of how many there are is unknown where the header does not say it. */
+export const isSeat = (value: unknown, { players }: JsonObject): value is number =>
+  isInteger(value, 0, Number(players ?? Infinity) - 1);
 const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_NAME;
-const isCount = (value: Json): boolean => isInteger(value, 1);
-export const isHeaderName = (name: string): boolean => name !== '' && name.length <= MAX_NAME;
-const isNumberList = (value: Json): value is number[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'number');
-
-function isResult(value: Json, { players }: JsonObject): boolean {
-  if (!isRecord(value) || Object.keys(value).length !== 3) return false;
-  const { winners, scores, reason } = value;
-  if (winners === undefined || scores === undefined || typeof reason !== 'string') return false;
-  return (
-    isNumberList(winners) &&
-    winners.every((winner, i) => Number.isInteger(winner) && winner > (winners[i - 1] ?? -1)) &&
-    (players === undefined || winners.every((winner) => winner < (players as number))) &&
-    (scores === null || (isNumberList(scores) && (players === undefined || scores.length === players)))
-  );
-}
-
-/** By the first two nobody loses; by the last two one does, who is named; and who runs out of time, unless several do at once. */
-const ends: readonly unknown[] = ['abandon', 'adjudicate', 'clock', 'resign', 'forfeit'];
-
-/** Whether it is one line that says why a match was ended. */
-export const isReason = (value: unknown): value is string =>
-  isComment(value) && value.length <= 500 && !value.includes('\n');
-
-function isEnded(value: Json, { players }: JsonObject): boolean {
-  const { by, reason, seat, ...rest } = isRecord(value) ? value : {};
-  const end = ends.indexOf(by);
-  const isSeat =
-    seat === undefined ? end >= 0 && end <= 2 : end >= 2 && isInteger(seat, 0, Number(players ?? Infinity) - 1);
-  return isSeat && isReason(reason) && Object.keys(rest).length === 0;
-}
+const count: Field = { expected: 'an integer from 1', accepts: (value) => isInteger(value, 1) };
+export const isName = (value: unknown): boolean => value !== '' && isShort(value);
 
 /** The fields of a header, in the order in which a record lists them. */
 export const headerFields: Readonly<Record<string, Field>> = {
@@ -85,15 +64,15 @@ export const headerFields: Readonly<Record<string, Field>> = {
   },
   game: {
     expected: 'the id of a game',
-    accepts: (value) => typeof value === 'string' && value !== '' && value.length <= MAX_NAME,
+    accepts: isName,
   },
-  rules: { expected: 'an integer from 1', accepts: isCount },
+  rules: count,
   headers: {
     expected: `texts by names of at most ${MAX_NAME} characters`,
     accepts: (value) =>
-      isRecord(value) && Object.entries(value).every(([name, text]) => isHeaderName(name) && typeof text === 'string'),
+      isRecord(value) && Object.entries(value).every(([name, text]) => isName(name) && typeof text === 'string'),
   },
-  players: { expected: 'an integer from 1', accepts: isCount },
+  players: count,
   options: { expected: 'an object', accepts: isRecord },
   dice: {
     expected: `2 or ${DICE_VERSION}`,
@@ -109,7 +88,7 @@ export const headerFields: Readonly<Record<string, Field>> = {
   },
   lot: {
     expected: 'who begins by lot, from 0',
-    accepts: (value, { players }) => isInteger(value, 0, Number(players ?? Infinity) - 1),
+    accepts: isSeat,
   },
   commitment: {
     expected: COMMITMENT,
@@ -120,32 +99,10 @@ export const headerFields: Readonly<Record<string, Field>> = {
   comment: { expected: COMMENT.expected, accepts: isComment },
 };
 
-/** The fields of a footer, in the order in which a record lists them. */
-export const footerFields: Readonly<Record<string, Field>> = {
-  ended: {
-    expected: 'by, a reason on one line, and the seat that has lost by it',
-    accepts: isEnded,
-  },
-  result: {
-    expected: '{ winners, scores, reason }, winners ascending, scores one number a player or null',
-    accepts: isResult,
-  },
-  seed: {
-    expected: `a string of at most ${MAX_STRING} characters, without lone surrogates`,
-    accepts: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
-  },
-  links: oneEach(isLink),
-};
-
 /** Hears what is wrong with a record. One that throws makes reading stop at the first mistake. */
 export type Complaint = (error: GameError) => void;
 
 const errorOf = (key: string, message: string): GameError => new GameError('INVALID_RECORD', message, { path: [key] });
-
-function unknownKey(key: string, where: string): GameError {
-  const name = key.length > 40 ? 'a long name' : oneLine(JSON.stringify(key));
-  return errorOf(key, `${where}: unknown property ${name}`);
-}
 
 export const onlyNoted = (key: string, where: string): GameError =>
   errorOf(key, `${where}: ${key}: only "${NOTED_FORMAT}" has it`);
@@ -176,6 +133,7 @@ export function readFields(
     }
   }
   // What is no record at all is told so before its first odd property is.
-  for (const key of Object.keys(value)) if (!Object.hasOwn(fields, key)) complain(unknownKey(key, where));
+  for (const key of Object.keys(value))
+    if (!Object.hasOwn(fields, key)) complain(errorOf(key, `${where}: unknown property ${quoted(key)}`));
   return usable ? read : undefined;
 }

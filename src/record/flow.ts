@@ -48,8 +48,8 @@ export function* each<Event, Result, Told = never>(
     }
     return next.value;
   } finally {
-    // Not waited for: whoever has left does not come back.
-    if (!next.done) flow.return(undefined as never);
+    // Not waited for: whoever has left does not come back. What has ended takes no notice.
+    flow.return(undefined as never);
   }
 }
 
@@ -58,21 +58,21 @@ export const eventsNow = <Event>(start: () => Flow<Event>): Iterable<Event> => (
   [Symbol.iterator]: () => start() as Generator<Event, void, undefined>,
 });
 
+/** The next event, or the end, once all has been waited for that comes before it. */
+async function nextOf<Event, Result>(flow: Flow<Event, Result>): Promise<IteratorResult<Event, Result>> {
+  let next = flow.next();
+  while (next.value instanceof Wait) next = flow.next(await settledOf(next.value));
+  return next as IteratorResult<Event, Result>;
+}
+
 /** The events, as they come. */
 export const eventsLater = <Event>(start: () => Flow<Event>): AsyncIterable<Event> => ({
   async *[Symbol.asyncIterator]() {
     const flow = start();
-    let next = flow.next();
     try {
-      while (!next.done) {
-        if (next.value instanceof Wait) next = flow.next(await settledOf(next.value));
-        else {
-          yield next.value;
-          next = flow.next();
-        }
-      }
+      for (let next = await nextOf(flow); !next.done; next = await nextOf(flow)) yield next.value;
     } finally {
-      if (!next.done) flow.return();
+      flow.return();
     }
   },
 });
@@ -85,9 +85,8 @@ export function resultNow<T>(task: Task<T>): T {
 
 /** What comes of it, in the end. */
 export async function resultLater<T>(task: Task<T>): Promise<T> {
-  let next = task.next();
-  while (!next.done) next = task.next(await settledOf(next.value as Wait));
-  return next.value;
+  const { value } = (await nextOf(task)) as IteratorReturnResult<T>;
+  return value;
 }
 
 /** What comes of it: at once, or later. */

@@ -1,5 +1,5 @@
 import type { Entry, OwnEntry } from '../entry/entry.js';
-import { asOlderRules, gameAtHand, isEntry, isGame, quoted } from '../entry/given-game.js';
+import { asGame, asOlderRules, isEntry, isGame, quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
 import { isRecord, read } from '../kernel/plain.js';
 import type { AnyGame } from '../kernel/types.js';
@@ -26,19 +26,15 @@ export type FoundLater<Given = Readonly<Record<string, Entry>>> = Given extends 
 export function isLoadedLater(given: unknown): boolean {
   if (isEntry(given)) return !given.game;
   if (isGame(given)) return false;
-  const isCatalogue = read(() => {
-    const [first] = isRecord(given) ? Object.keys(given) : [null];
-    return first === undefined || (first !== null && isEntry((given as Readonly<Record<string, unknown>>)[first]));
-  });
-  if (isCatalogue) return true;
+  // Of thousands of entries one is looked at.
+  const isCatalogue = () => isRecord(given) && Object.keys(given).every((id, i) => i > 0 || isEntry(given[id]));
+  if (read(isCatalogue)) return true;
   throw new GameError('INVALID_SETUP', 'record: expected a game, its entry, or a catalogue of entries');
 }
 
 /** The game, once it is sure that the record is one of its. @throws `GameError` `INVALID_RECORD` */
 function matching({ game: id, rules }: GameOfRecord, game: AnyGame): AnyGame {
-  if (id !== game.id) {
-    throw recordError(`game: expected ${quoted(game.id)}, got ${quoted(id)}`, 'game');
-  }
+  if (id !== game.id) throw recordError(`game: expected ${quoted(game.id)}, got ${quoted(id)}`, 'game');
   if (rules === game.rules) return game;
   const older = olderGame(game, rules);
   if (older) return older;
@@ -66,13 +62,13 @@ export function entryOfRecord({ game: id }: GameOfRecord, catalogue: object): En
  * @throws `GameError` `INVALID_RECORD` where there is none, `INVALID_SETUP` for what is no game, entry or catalogue
  */
 export function* gameFor(header: GameOfRecord, given: unknown): Task<AnyGame> {
-  if (!isGame(given) && !isEntry(given) && isRecord(given)) return yield* gameFor(header, entryOfRecord(header, given));
-  if (!isEntry(given)) return matching(header, gameAtHand(given));
-  const { game } = given;
-  const parts = game ? (given as Partial<OwnEntry>).versions : yield* waitFor(given.part('versions'));
-  const versions = asOlderRules(parts ?? {}, given.id);
-  const version = header.game === given.id && Object.hasOwn(versions, header.rules) && versions[header.rules];
-  return version || matching(header, game ?? (yield* waitFor(given.load())));
+  const entry = isEntry(given) || isGame(given) || !isRecord(given) ? given : entryOfRecord(header, given);
+  if (!isEntry(entry)) return matching(header, asGame(entry));
+  const { game, id } = entry;
+  const parts = game ? (entry as Partial<OwnEntry>).versions : yield* waitFor(entry.part('versions'));
+  const versions = asOlderRules(parts ?? {}, id);
+  const version = header.game === id && Object.hasOwn(versions, header.rules) && versions[header.rules];
+  return version || matching(header, game ?? (yield* waitFor(entry.load())));
 }
 
 /** {@link gameFor}, for what can wait. */

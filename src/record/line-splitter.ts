@@ -1,4 +1,4 @@
-import { GameError } from '../kernel/errors.js';
+import { read } from '../kernel/plain.js';
 import { recordError } from './record-error.js';
 
 // Present wherever this runs, but no part of the language; the types of a platform would let others in, too.
@@ -26,13 +26,8 @@ export const isByteArray = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === 'Uint8Array';
 
 /** The text of UTF-8 bytes; `null` when they are none. */
-export function utf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
+export const utf8 = (bytes: Uint8Array): string | null =>
+  read(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)) ?? null;
 
 /** One character for each byte: no byte of a longer UTF-8 sequence looks like a line feed, so this can be cut. */
 export function byteText(bytes: Uint8Array): string {
@@ -55,13 +50,7 @@ function decoded(byteText: string): string | null {
 /** Whether the piece is a JSON object, from its beginning to its end. */
 export function isWholeObject(piece: string): boolean {
   const text = piece.length > MAX_LINE_BYTES ? '' : piece.trim();
-  if (!text.startsWith('{') || !text.endsWith('}')) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return text.startsWith('{') && text.endsWith('}') && read(() => JSON.parse(text) as unknown) !== undefined;
 }
 
 /** Cuts what comes in pieces into lines; see {@link createLineSplitter}. */
@@ -89,8 +78,7 @@ export function createLineSplitter(): LineSplitter {
     const found = typeof piece === 'string' ? 'text' : isByteArray(piece) ? 'bytes' : undefined;
     kind ??= found;
     if (found !== undefined && found === kind) return typeof piece === 'string' ? piece : byteText(piece as Uint8Array);
-    const message = `record: line ${number}: expected ${kind === undefined ? 'strings or Uint8Arrays' : `only ${kind}`}`;
-    throw new GameError('INVALID_RECORD', message);
+    throw recordError(`line ${number}: expected ${kind === undefined ? 'strings or Uint8Arrays' : `only ${kind}`}`);
   }
 
   function assertLength(length: number, limit: number): void {

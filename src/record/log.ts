@@ -1,5 +1,5 @@
-import { isRecord, type Json, plainCopy } from '../kernel/plain.js';
-import { footerFields } from './fields.js';
+import { isRecord, type Json, plainCopy, read } from '../kernel/plain.js';
+import { footerFields } from './footer-fields.js';
 import { createLineSplitter, type Line } from './line-splitter.js';
 import { readRemark } from './notes.js';
 import { asAction, plainHeader, readAction, readFooter, readHeader, refuse } from './open.js';
@@ -8,13 +8,8 @@ import { type Ending, lineError, type Telling, type Told } from './told.js';
 import { NOTED_FORMAT, type RecordHeader } from './types.js';
 
 function parsed({ number, text }: Line): unknown {
-  if (text === null) return undefined;
-  try {
-    // A byte order mark may stand before the header; trim() takes it for a space.
-    return JSON.parse(number === 1 ? text.trim() : text);
-  } catch {
-    return undefined;
-  }
+  // A byte order mark may stand before the header; trim() takes it for a space.
+  return text === null ? undefined : read(() => JSON.parse(number === 1 ? text.trim() : text) as unknown);
 }
 
 export const isBlank = ({ text }: Line): boolean => text !== null && text.trim() === '';

@@ -1,8 +1,8 @@
 import { lazy } from '../kernel/lazy.js';
 import { deepFreeze, MAX_NODES, plainCopy, read } from '../kernel/plain.js';
-import { checkOf, list, natural, parse, text } from '../kernel/schemas/schema.js';
+import { checkOf, list, natural, parse } from '../kernel/schemas/schema.js';
 import * as z from '../kernel/schemas/zod.js';
-import { COMMENT, isAction } from './fields.js';
+import { COMMENT, isAction, isComment } from './fields.js';
 import { MAX_ACTIONS, type Mark, type Note, type Remark } from './types.js';
 
 /** Values that all that is said of one action may have: a variation can be a whole game. */
@@ -13,7 +13,7 @@ export const marks: Readonly<Record<Mark, string>> = { blunder: '??', mistake: '
 
 const that = (holds: (value: never) => boolean, expected: string) =>
   checkOf<unknown>(({ value, issues }) => {
-    if (!holds(value as never)) issues.push({ code: 'custom', input: value, message: `expected ${expected}` });
+    if (!holds(value as never)) issues.push({ code: 'custom', input: value, expected });
   });
 
 /** Whether they are of so many actions, one each, in their order. */
@@ -22,7 +22,7 @@ export const areNotesOf = (length: number, notes: readonly Note[]): boolean =>
 export const NOTES = 'notes of its actions, by their indices';
 
 const schema = /* @__PURE__ */ lazy(() => {
-  const comment = z.optional(text(COMMENT.pattern, COMMENT.expected));
+  const comment = z.optional(z.unknown(that(isComment, COMMENT.expected)));
   const action = z.unknown(that(isAction, 'an action { type, player, … }'));
   const variation: z.$ZodType = z.strictObject(
     {

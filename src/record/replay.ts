@@ -36,14 +36,15 @@ function* eventsOf(telling: Telling, given: unknown, log?: TakingBack): Flow<Log
 
   function eventOf(step: Step): LogEvent {
     if (step.kind === 'start') {
-      ({ game } = step);
-      ({ names } = step.header);
-      return { kind: 'start', header: step.header, state: step.state };
+      const { game: played, ...start } = step;
+      game = played;
+      ({ names } = start.header);
+      return start;
     }
     if (step.kind !== 'action') return step;
-    const { kind, index, before, action, state, note } = step;
-    const text = (game as AnyGame).describe(before, action, state, { names });
-    return { kind, index, action, state, text, ...(note && { note }) };
+    const { before, note, ...frame } = step;
+    const text = (game as AnyGame).describe(before, frame.action, frame.state, { names });
+    return { ...frame, text, ...(note && { note }) };
   }
 
   yield* each(stepsOf(telling, given, log), (step) => [eventOf(step)]);

@@ -8,8 +8,9 @@ import { isRecord, type Json, plainCopy, plainEqual, read } from '../kernel/plai
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 import { commitmentFor } from './commit.js';
 import { endProblem } from './ended.js';
-import { COMMITMENT, footerFields, isCommitment } from './fields.js';
+import { COMMITMENT, isCommitment } from './fields.js';
 import { each, resultOf, type Task } from './flow.js';
+import { footerFields } from './footer-fields.js';
 import { opened } from './form.js';
 import { type FoundLater, gameFor, isLoadedLater, refusalIn } from './given.js';
 import { lastLine } from './log.js';
@@ -485,16 +486,12 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
       const isRandom = action.outcome !== undefined;
       // As the seed gives it. An outcome must be in the record: none is drawn for it.
       const asDrawn = dice && isRandom ? drawnState(action) : undefined;
-      if (asDrawn && !(asDrawn instanceof GameError)) {
-        drawn++;
-        go(asDrawn);
-        return;
-      }
+      const isOther = asDrawn instanceof GameError;
       // As the rules allow it, whatever the seed gives.
-      const result = game.safeReduce(state, action);
+      const result = asDrawn && !isOther ? ({ ok: true, state: asDrawn } as const) : game.safeReduce(state, action);
       if (result.ok) {
-        if (asDrawn) {
-          drawn++;
+        if (asDrawn) drawn++;
+        if (isOther) {
           const event = state.events + skippedEvents;
           const error = new GameError('DICE_MISMATCH', `the seed gives another outcome for event ${event}`);
           findings.add(actions, 'dice', errorAt(actions, error));
@@ -520,16 +517,10 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
 }
 type Judge = ReturnType<typeof createJudge>;
 
-function kindOf({ code }: GameError): DeviationKind {
-  switch (code) {
-    case 'INVALID_RECORD':
-    case 'INVALID_ACTION':
-      return 'action';
-    case 'INVALID_OUTCOME':
-      return 'outcome';
-    case 'GAME_OVER':
-      return 'over';
-    default:
-      return 'illegal';
-  }
-}
+const kinds: Partial<Record<ErrorCode, DeviationKind>> = {
+  INVALID_RECORD: 'action',
+  INVALID_ACTION: 'action',
+  INVALID_OUTCOME: 'outcome',
+  GAME_OVER: 'over',
+};
+const kindOf = ({ code }: GameError): DeviationKind => kinds[code] ?? 'illegal';

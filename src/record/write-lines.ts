@@ -1,7 +1,8 @@
 import { GameError } from '../kernel/errors.js';
 import { type Json, plainCopy } from '../kernel/plain.js';
 import type { AnyAction, DeepReadonly } from '../kernel/types.js';
-import { footerFields, headerFields, onlyNoted } from './fields.js';
+import { headerFields, onlyNoted } from './fields.js';
+import { footerFields } from './footer-fields.js';
 import { MAX_LINE } from './line-splitter.js';
 import { readRemark } from './notes.js';
 import { openStrictly, plainHeader, readAction, readFooter, readHeader, refuse } from './open.js';

@@ -1,5 +1,5 @@
 import { actionShapes } from '../../choosing/action-fields.js';
-import { gameAtHand } from '../../entry/given-game.js';
+import { isEntry, isGame } from '../../entry/given-game.js';
 import { attempt } from '../../kernel/attempt.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyGame } from '../../kernel/types.js';
@@ -16,26 +16,11 @@ import { Mistakes } from './notation-error.js';
 import { Played } from './played.js';
 import { type Draft, isSection, readNamed, sections } from './sections.js';
 import type { Token } from './tokens.js';
+import { footWords, headWords } from './words.js';
 
 /** What stands for the actions among the sections, and for what is known of the game beside its rules. */
 const ACTIONS = 'actions';
 const HEADERS = 'headers';
-const order: readonly string[] = [
-  HEADERS,
-  'players',
-  'options',
-  'dice',
-  'match',
-  'lot',
-  'commitment',
-  'commitments',
-  'from',
-  ACTIONS,
-  'ended',
-  'result',
-  'seed',
-  'links',
-];
 
 /** What comes before the game has to be known. */
 interface Opening {
@@ -65,6 +50,7 @@ function createReader(mistakes: Mistakes, game: AnyGame | undefined, isNoted: bo
   const draft: Draft = {};
   const played = new Played();
   const shapes = game && actionShapes(game);
+  const order = [HEADERS, ...headWords, ACTIONS, ...footWords];
   let reached = -1;
   /** Headers come before anything else. */
   let areHeaders = isNoted;
@@ -154,7 +140,8 @@ function* gameOf({ mistakes, head }: Opening, given: unknown): Task<AnyGame | un
 }
 
 /** What the mistakes of a text are told by, where it is of none that is at hand. */
-const likely = (given: unknown): AnyGame | undefined => (isLoadedLater(given) ? undefined : gameAtHand(given));
+const likely = (given: unknown): AnyGame | undefined =>
+  isEntry(given) ? given.game : isGame(given) ? given : undefined;
 
 /** Says what a text is that means to be no record at all. @throws `GameError` `INVALID_RECORD` */
 function assertNotation(text: string, hasNoGame: boolean): void {
@@ -165,7 +152,7 @@ function assertNotation(text: string, hasNoGame: boolean): void {
     : isMeant
       ? 'notation is read with its game: expected the game, its entry or a catalogue beside it'
       : `it is not a record: it does not begin with a JSON object or ${RECORD_FORMAT}`;
-  throw recordError(`${what}`);
+  throw recordError(what);
 }
 
 /** The record that a text in notation writes down. @throws `NotationError` with all mistakes */

@@ -2,7 +2,8 @@ import type { Json } from '../../kernel/plain.js';
 import { MAX_NODES, read } from '../../kernel/plain.js';
 import { integer, list } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
-import { COMMITMENT, footerFields, headerFields, isHeaderName, MAX_NAME, noted } from '../fields.js';
+import { COMMITMENT, headerFields, isName, MAX_NAME, noted } from '../fields.js';
+import { footerFields } from '../footer-fields.js';
 import type { Schema } from './expected.js';
 import type { Cursor } from './lines.js';
 import { fail } from './mistakes.js';
@@ -52,39 +53,41 @@ function readPlayers(cursor: Cursor, draft: Draft): void {
   draft.players = names.length;
 }
 
+const fieldOf = (key: keyof Draft) => headerFields[key] ?? footerFields[key];
+const expectedAs = (key: keyof Draft): string => String(fieldOf(key)?.expected);
+
 /** A value as the fields of a record have it. @throws Unreadable */
-function accepted(token: Token, value: Json, key: keyof Draft, { players }: Draft, expected?: string): Json {
-  const field = headerFields[key] ?? footerFields[key];
-  const isAccepted = field?.accepts(value, players === undefined ? {} : { players });
-  return isAccepted ? value : fail(token, expected ?? String(field?.expected));
+function accepted(
+  token: Token,
+  value: Json,
+  key: keyof Draft,
+  { players }: Draft,
+  expected: string = expectedAs(key),
+): Json {
+  return fieldOf(key)?.accepts(value, { players }) ? value : fail(token, expected);
 }
 
 /** A number, counted from so many. */
 function readNumber(cursor: Cursor, draft: Draft, key: 'dice' | 'lot', first: number): void {
-  const expected = first === 0 ? String(headerFields[key]?.expected) : 'a player, from 1';
+  const expected = first === 0 ? expectedAs(key) : 'a player, from 1';
   const token = cursor.text(expected);
   draft[key] = accepted(token, Number(token.value) - first, key, draft, expected);
 }
 
-function readMatch(cursor: Cursor, draft: Draft): void {
-  const token = cursor.text(String(headerFields.match?.expected));
-  draft.match = accepted(token, token.value, 'match', draft);
+function readText(cursor: Cursor, draft: Draft, key: 'match' | 'seed', expected: string): void {
+  const token = cursor.text(expected);
+  draft[key] = accepted(token, token.value, key, draft);
 }
 
-function commitmentText(cursor: Cursor, expected: string): string {
-  const name = cursor.text(expected);
-  cursor.expect(':', expected);
-  return `${name.value}:${cursor.text(expected).value}`;
+function commitmentText(cursor: Cursor): string {
+  const name = cursor.text(COMMITMENT);
+  cursor.expect(':', COMMITMENT);
+  return `${name.value}:${cursor.text(COMMITMENT).value}`;
 }
 
 function readCommitment(cursor: Cursor, draft: Draft): void {
   const token = cursor.peek();
-  draft.commitment = accepted(
-    token,
-    commitmentText(cursor, String(headerFields.commitment?.expected)),
-    'commitment',
-    draft,
-  );
+  draft.commitment = accepted(token, commitmentText(cursor), 'commitment', draft);
 }
 
 /** What each has shared, one after the other. */
@@ -98,14 +101,6 @@ function readShared(
   const all: string[] = [];
   while (cursor.peek().kind !== 'end' && all.length <= MAX_NODES) all.push(readOne(cursor));
   draft[key] = accepted(token, all, key, draft);
-}
-
-function readCommitments(cursor: Cursor, draft: Draft): void {
-  readShared(cursor, draft, 'commitments', (one) => commitmentText(one, COMMITMENT));
-}
-
-function readLinks(cursor: Cursor, draft: Draft): void {
-  readShared(cursor, draft, 'links', (one) => one.text(String(footerFields.links?.expected)).value);
 }
 
 function readOptions(cursor: Cursor, draft: Draft, options: Schema): void {
@@ -136,14 +131,8 @@ function readResult(cursor: Cursor, draft: Draft): void {
   const token = cursor.peek();
   const told = readValue(readWhole(cursor), resultSchema()) as { readonly winners?: Json };
   const { winners } = told;
-  const counted = Array.isArray(winners) ? winners.map((winner) => (winner as number) - 1) : winners;
-  const result = { ...told, ...(counted !== undefined && { winners: counted }) };
+  const result = Array.isArray(winners) ? { ...told, winners: winners.map((winner) => (winner as number) - 1) } : told;
   draft.result = accepted(token, result, 'result', draft, RESULT);
-}
-
-function readSeed(cursor: Cursor, draft: Draft): void {
-  const token = cursor.text('the seed in quotes');
-  draft.seed = accepted(token, token.value, 'seed', draft);
 }
 
 /** A state as JSON: what its tokens say, blanks between them. */
@@ -160,7 +149,7 @@ function readFrom(cursor: Cursor, draft: Draft): void {
 export function readNamed(cursor: Cursor, draft: Draft): void {
   const name = cursor.text('a name');
   const headers = draft.headers ?? {};
-  if (!isHeaderName(name.value) || name.value === '__proto__') fail(name, `a name of 1 to ${MAX_NAME} characters`);
+  if (!isName(name.value) || name.value === '__proto__') fail(name, `a name of 1 to ${MAX_NAME} characters`);
   if (Object.hasOwn(headers, name.value)) fail(name, 'another name');
   headers[name.value] = cursor.text('a text, in quotes where it has several words').value;
   cursor.expectEnd();
@@ -175,15 +164,15 @@ export const sections: Readonly<Record<string, ReadSection>> = {
   players: readPlayers,
   options: readOptions,
   dice: (cursor, draft) => readNumber(cursor, draft, 'dice', 0),
-  match: readMatch,
+  match: (cursor, draft) => readText(cursor, draft, 'match', expectedAs('match')),
   lot: (cursor, draft) => readNumber(cursor, draft, 'lot', 1),
   commitment: readCommitment,
-  commitments: readCommitments,
+  commitments: (cursor, draft) => readShared(cursor, draft, 'commitments', commitmentText),
   from: readFrom,
   ended: readEnded,
   result: readResult,
-  seed: readSeed,
-  links: readLinks,
+  seed: (cursor, draft) => readText(cursor, draft, 'seed', 'the seed in quotes'),
+  links: (cursor, draft) => readShared(cursor, draft, 'links', (one) => one.text(expectedAs('links')).value),
 };
 
 /** Whether the line is no action. */

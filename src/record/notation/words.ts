@@ -1,20 +1,10 @@
-/** The words that begin a line which is no action; some of them only in `dicewright/2`. */
-const KEYWORDS: readonly string[] = [
-  'players',
-  'options',
-  'dice',
-  'match',
-  'lot',
-  'commitment',
-  'commitments',
-  'from',
-  'ended',
-  'result',
-  'seed',
-  'links',
-];
+/** The words that begin a line before the actions, in their order; some of them only in `dicewright/2`. */
+export const headWords = ['players', 'options', 'dice', 'match', 'lot', 'commitment', 'commitments', 'from'];
+/** The same after the actions. */
+export const footWords = ['ended', 'result', 'seed', 'links'];
 
-export const isKeyword = (text: string): boolean => KEYWORDS.includes(text);
+/** Whether it begins a line which is no action. */
+export const isKeyword = (text: string): boolean => headWords.includes(text) || footWords.includes(text);
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
