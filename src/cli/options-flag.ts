@@ -14,9 +14,13 @@ export function plainValue(text: string): unknown {
   }
 }
 
-/** `repeat=false,variant=building`; commas within brackets and quotes don't count. */
+/** What stands between commas; those within brackets and quotes don't count. */
+export const betweenCommas = (text: string): readonly string[] =>
+  text.match(/(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^,])+/g) ?? [];
+
+/** `repeat=false,variant=building`. */
 function readPairs(text: string): object | undefined {
-  const pairs = text.match(/(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^,])+/g) ?? [];
+  const pairs = betweenCommas(text);
   const entries = pairs.map((pair) => /^\s*([^=\s]+)\s*=(.*)$/s.exec(pair));
   if (entries.length === 0 || entries.some((entry) => entry === null)) return undefined;
   return Object.fromEntries(entries.map((entry) => [entry?.[1], plainValue(entry?.[2]?.trim() ?? '')]));

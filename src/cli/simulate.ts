@@ -16,6 +16,7 @@ import { ResultFile } from './result-file.js';
 import { gamesDone, mergedFiles, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
 import { simulationText } from './simulation-text.js';
 import { styleOf } from './style.js';
+import { isSweep, sweep, sweepFlags, sweepPlot, sweepText } from './sweep.js';
 
 async function playGames(
   asked: AnySimulation,
@@ -72,7 +73,14 @@ async function simulationAsked(entry: Entry, flags: PlayFlags, io: CommandIo) {
   return asked;
 }
 
-const flags = { ...moduleFlag, ...rangeFlags, players: playersFlag, ...runFlags, ...queueFlags } as const;
+const flags = {
+  ...moduleFlag,
+  ...rangeFlags,
+  players: playersFlag,
+  ...sweepFlags,
+  ...runFlags,
+  ...queueFlags,
+} as const;
 
 /** The simulation, played by others. @throws UsageError, FileError (as rejections) */
 async function queued(
@@ -110,6 +118,7 @@ export const simulate: Command = {
   summary: 'play many random games, and count who wins',
   usage: [
     'GAME --games n [--from a] [--to b] [--players n] [--seed s] [--edition NAME] [--options OPTIONS] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
+    'GAME --sweep OPTION=a,b,... --games n [--players n,n] [--level BOT] [--svg FILE] [--seed s] [--json] [--quiet]',
     'GAME --games n --queue URL [--chunk n] [--run ID] [--stop] ...',
     '--merge FILE... [--json] [--out FILE]',
   ],
@@ -121,6 +130,20 @@ export const simulate: Command = {
   async run(args, io) {
     const { values, positionals } = readArgs(args, flags);
     const { games, files, json, quiet, out, flags: asked } = runArgs(values, positionals);
+    if (isSweep(asked)) {
+      const entry = entryArg(onlyOne(games ?? [], 'GAME'), io);
+      for (const name of ['resume', 'queue'] as const) {
+        if (asked[name] !== undefined) throw new UsageError(`--${name}: not with --sweep`);
+      }
+      if (out !== undefined) throw new UsageError('--out: not with --sweep');
+      const swept = await sweep(entry, asked, quiet, io);
+      if (asked.svg !== undefined) await io.writeFile(asked.svg, sweepPlot(swept));
+      await io.stdout.write(json ? `${JSON.stringify(swept)}\n` : sweepText(swept, styleOf(io.stdout, io.env)));
+      return 0;
+    }
+    for (const name of ['level', 'svg'] as const) {
+      if (asked[name] !== undefined) throw new UsageError(`--${name}: that is for --sweep`);
+    }
     const file = new ResultFile(out, io);
     let whole: SimulationResult | undefined;
     if (games) {

@@ -8,24 +8,24 @@ import { withHeading } from './style.js';
 
 const percent = (value: number): string => (100 * value).toFixed(1);
 
-function percentText(estimate: Estimate | null): string {
+export function percentText(estimate: Estimate | null): string {
   if (estimate === null) return '-';
   const { value, low, high } = estimate;
   return `${percent(value)} % (${percent(low)} to ${percent(high)})`;
 }
 
-function meanText(estimate: Estimate | null): string {
+export function meanText(estimate: Estimate | null): string {
   if (estimate === null) return '-';
   const { value, low, high } = estimate;
   return `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 }
 
 /** So many of all games in percent, as lists of rules pages have it. */
-const partText = (part: number, games: number): string =>
+export const partText = (part: number, games: number): string =>
   games === 0 ? '-' : `${Math.round((1000 * part) / games) / 10}%`;
 
 /** A seat's victories, each one of several winners counted as a part. */
-function victories({ winners }: SimulationResult, seat: number): number {
+export function victories({ winners }: SimulationResult, seat: number): number {
   const won = Object.entries(winners).map(([seats, times]) => ({ seats: seats.split('+'), times }));
   return won.reduce((sum, { seats, times }) => sum + (seats.includes(`${seat}`) ? times / seats.length : 0), 0);
 }

@@ -59,20 +59,24 @@ function description(players: readonly ArchivePlayer[]): string {
 }
 
 /** The results of the players with their intervals, and what they would be without luck, as an SVG. */
-export function statsPlot(players: readonly ArchivePlayer[]): string {
+export function statsPlot(
+  players: readonly ArchivePlayer[],
+  title = 'Results, with and without luck',
+  about = 'Dot: the mean result, with its 95 % interval. Diamond: the same without luck.',
+): string {
   const id = 'dicewright-stats';
   const body: string[] = [];
   const write = (x: number, y: number, text: string, role: string, more = ''): void => {
     body.push(`<text x="${x}" y="${y}" class="${role}" font-size="13"${more}>${escapeXml(text)}</text>`);
   };
   let y = TOP;
-  for (const { title, rows, range } of panelsOf(players)) {
+  for (const { title: heading, rows, range } of panelsOf(players)) {
     const at = ({ value }: { readonly value: number }): number => {
       const share = (value - range.low) / (range.high - range.low);
       return Math.round(10 * (LEFT + Math.min(1, Math.max(0, share)) * (WIDTH - LEFT - RIGHT))) / 10;
     };
-    const players = title.startsWith('Share') ? 2 : 1;
-    write(LEFT, y, title, 'ink', ' font-weight="600"');
+    const players = heading.startsWith('Share') ? 2 : 1;
+    write(LEFT, y, heading, 'ink', ' font-weight="600"');
     y += 12;
     const bottom = y + ROW * rows.length;
     for (const share of [0, 0.25, 0.5, 0.75, 1]) {
@@ -117,11 +121,11 @@ export function statsPlot(players: readonly ArchivePlayer[]): string {
   const height = y;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" id="${id}" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="${id}-title ${id}-desc" font-family="${FONT}">`,
-    `<title id="${id}-title">Results, with and without luck</title><desc id="${id}-desc">${escapeXml(description(players))}</desc>`,
+    `<title id="${id}-title">${escapeXml(title)}</title><desc id="${id}-desc">${escapeXml(description(players))}</desc>`,
     style(id),
     `<rect width="${WIDTH}" height="${height}" class="page"/>`,
-    `<text x="20" y="30" class="ink" font-size="18" font-weight="600">Results, with and without luck</text>`,
-    `<text x="20" y="52" class="quiet" font-size="13">Dot: the mean result, with its 95 % interval. Diamond: the same without luck.</text>`,
+    `<text x="20" y="30" class="ink" font-size="18" font-weight="600">${escapeXml(title)}</text>`,
+    `<text x="20" y="52" class="quiet" font-size="13">${escapeXml(about)}</text>`,
     ...body,
     '</svg>',
   ].join('\n');

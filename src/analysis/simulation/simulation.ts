@@ -3,7 +3,7 @@ import { gameAtHand, isEntry } from '../../entry/given-game.js';
 import { checkSeed } from '../../kernel/dice/seed.js';
 import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
-import { playout } from '../../play/playout.js';
+import { type PlayoutOptions, playout } from '../../play/playout.js';
 import { platformHere } from '../here.js';
 import {
   checkListeners,
@@ -81,13 +81,16 @@ export function simulationHead({ game, seed, options, ...given }: Omit<AnySimula
 }
 
 /** A game of the simulation: its dice are those of the seed `<seed>/<index>`, and its choices come from that, too. */
-export const simulatedGame = (game: AnyGame, { players, options, seed }: SimulationHead, index: number) =>
-  playout(game, { players, options, seed: `${seed}/${index}` });
+export const simulatedGame = (game: AnyGame, { players, options, seed }: SimulationHead, index: number, own?: Chosen) =>
+  playout(game, { ...own, players, options, seed: `${seed}/${index}` });
 
-/** Plays a game at random, and counts it. */
-function playOne(game: AnyGame, head: SimulationHead) {
+/** Who plays in place of chance. */
+export type Chosen = Pick<PlayoutOptions<Envelope, AnyAction, object, Envelope>, 'choose' | 'trusted'>;
+
+/** Plays a game at random, or as somebody chooses, and counts it. */
+function playOne(game: AnyGame, head: SimulationHead, own?: Chosen) {
   return (index: number, counts: ReturnType<typeof emptySimulation>): void => {
-    const { actions, result } = simulatedGame(game, head, index);
+    const { actions, result } = simulatedGame(game, head, index, own);
     addGame(counts, actions.length, result);
   };
 }
@@ -102,10 +105,11 @@ export function simulationPlayer(game: AnyGame, head: SimulationHead): (range: G
   };
 }
 
-/** {@link simulation} with a platform that is given. */
+/** {@link simulation} with a platform that is given, and with who plays. */
 export async function simulationOn(
   { pause }: Pick<Platform, 'pause'>,
   given: AnySimulation,
+  own?: Chosen,
 ): Promise<SimulationResult> {
   const { game, signal, onProgress } = given;
   if (signal?.aborted) throw reasonOf(signal, 'simulation');
@@ -125,7 +129,7 @@ export async function simulationOn(
     { chunks, telling: given.chunk === undefined ? TELLING : null },
     {
       none: () => emptySimulation(head, []),
-      play: playOne(game, head),
+      play: playOne(game, head, own),
       async add(games, counts) {
         addSimulation(counted, counts);
         played.push(games);
