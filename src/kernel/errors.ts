@@ -61,15 +61,12 @@ export interface GameErrorDetails {
   readonly cause?: unknown;
 }
 
-/** Characters of a message, at most: whatever came in, a log can take what is said of it. */
-const LONGEST = 2_000;
-
 // Symbol.for: an error from the CommonJS build is one for code from the ESM build, too.
 const BRAND = Symbol.for('dicewright/1 error');
 
 /**
- * The only error that bad input causes anywhere in this library; its message has at most 2,000 characters. `instanceof` knows it also when it comes from another
- * copy of the package.
+ * The only error that bad input causes anywhere in this library; its message has at most 2,000 characters, but for lists of
+ * mistakes. `instanceof` knows it also when it comes from another copy of the package.
  *
  * @example
  * ```ts no-run
@@ -100,8 +97,9 @@ export class GameError extends Error {
   /** Where in the input the mistake is. */
   declare readonly path?: Path;
 
-  constructor(code: ErrorCode, message: string, details: GameErrorDetails = {}) {
-    super(message.length > LONGEST ? `${message.slice(0, LONGEST - 1)}…` : message, details);
+  /** @param longest - characters of the message, at most: whatever came in, a log can take what is said of it */
+  constructor(code: ErrorCode, message: string, details: GameErrorDetails = {}, longest = 2_000) {
+    super(message.length > longest ? `${message.slice(0, longest - 1)}…` : message, details);
     Object.defineProperty(this, BRAND, { value: true });
     this.code = code;
     if (details.clause !== undefined) this.clause = details.clause;

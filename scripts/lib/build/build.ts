@@ -21,11 +21,11 @@ const pathOf = (target: string): string => target.replace(/^\.\/dist\/(cjs\/)?/,
 
 const isOfCollection = (source: string): boolean => collections.some(({ folder }) => source.startsWith(`${folder}/`));
 
-/** What people step into: the engine, how it plays, records, games that have a folder of their own; not what was compiled. */
+/** What people step into: the engine, how it plays, what judges records, games that have a folder of their own. */
 const isAnnotated = (source: string): boolean =>
-  /^src\/(kernel|play|session|record|games)\//.test(source) &&
+  /^src\/((kernel|play|session|games)\/|record\/(commit|read|replay|verify)\.)/.test(source) &&
   !isOfCollection(source) &&
-  !/\/(analysis|compiled|notation)\/|\.analysis\.ts$/.test(source);
+  !/\/(analysis|compiled|notation|schemas)\/|\.(analysis|heuristic|invariants|picture)\.ts$/.test(source);
 
 /** What each of package.json's `imports` gives to Node and to others. */
 type Choices = Readonly<Record<string, { readonly node: string; readonly default: string }>>;

@@ -39,6 +39,8 @@ function pointedAt({ text, column }: Mistake, start: number): string {
 }
 
 const BRAND = Symbol.for('dicewright/1 notation error');
+/** Room for a hundred mistakes, each with its line. */
+const LONGEST = 100_000;
 
 /**
  * What is wrong with a text that is no record: all mistakes at once. Its message shows them in a terminal, each with its
@@ -58,7 +60,8 @@ export class NotationError extends GameError {
   constructor(mistakes: readonly Mistake[], listing: readonly string[], omitted: number) {
     const count = mistakes.length + omitted;
     const told = omitted > 0 ? `, the first ${mistakes.length} of which are` : '';
-    super('INVALID_RECORD', [`record: ${count} mistake${count === 1 ? '' : 's'}${told}`, ...listing].join('\n'));
+    const message = [`record: ${count} mistake${count === 1 ? '' : 's'}${told}`, ...listing].join('\n');
+    super('INVALID_RECORD', message, {}, LONGEST);
     Object.defineProperty(this, BRAND, { value: true });
     this.mistakes = Object.freeze(mistakes.map((mistake) => Object.freeze(mistake)));
     this.omitted = omitted;
