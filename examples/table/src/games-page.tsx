@@ -153,7 +153,7 @@ export function GamesPage() {
           ))}
           {others.length > 0 && (
             <section className="shelf" aria-label="Games of other packages">
-              <h2>Games of other packages</h2>
+              <h2 id="others">Games of other packages</h2>
               <ul className="cards">{others.map(otherCard)}</ul>
             </section>
           )}
