@@ -1,7 +1,8 @@
 // Dice that nobody has chosen, among players who don't trust the host: `dice: 'shared'`. Everybody, the host included, commits to a
 // chain of hashes before the first action, and reveals one link of it for each roll, which is drawn from the links of all. Pages do
 // that by themselves, and each checks every roll.
-import { kiriki } from 'dicewright/kiriki';
+import type { ViewOf } from 'dicewright';
+import { type KirikiAction, kiriki } from 'dicewright/kiriki';
 import { createMatch, type HostMessage, type RemoteMatch, remoteMatch, serveSeat } from 'dicewright/match';
 import { verifyRecord } from 'dicewright/record';
 
@@ -11,7 +12,9 @@ const names = ['Ada', 'Ben'];
 const seeds = ['f03a5d7190ce4b62a87e1d94c65b0f38', '2e97b4c8d150463f9ab07c36e8f1d245'];
 const ROLL = { type: 'roll', dice: [0, 1, 2, 3, 4] } as const;
 
-type Host = (message: HostMessage) => HostMessage | null;
+type View = ViewOf<typeof kiriki>;
+type Told = HostMessage<View, KirikiAction>;
+type Host = (message: Told) => Told | null;
 
 /** A match, and a page for each player. @param cheat - what the host makes of what it tells Ada */
 async function table(id: string, cheat: Host = (told) => told) {
@@ -24,19 +27,19 @@ async function table(id: string, cheat: Host = (told) => told) {
     seed: hostSeed,
     revealWithin: 30_000,
   });
-  const pages = names.map((name, seat): RemoteMatch => {
+  const pages = names.map((name, seat): RemoteMatch<View, KirikiAction> => {
     // Instead of a socket.
     const host = serveSeat(match, seat, (message) => {
-      const told = seat === 0 ? cheat(message as HostMessage) : (message as HostMessage);
+      const told = seat === 0 ? cheat(message) : message;
       try {
-        if (told) page.receive(told as never);
+        if (told) page.receive(told);
       } catch (error) {
         console.log(`  ${name}’s page: ${(error as Error).message}`);
       }
     });
     const page = remoteMatch(kiriki, seat, (message) => void host.receive(message), { seed: seeds[seat] });
     page.connected();
-    return page as unknown as RemoteMatch;
+    return page;
   });
   await match.catchUp();
   return { match, pages };
@@ -47,7 +50,7 @@ const { match, pages } = await table('friday');
 const { commitment } = match.view(0); // what each page keeps, and the players read to each other, not through the host
 for (let [seat] = match.view(0).toAct; seat !== undefined; [seat] = match.view(0).toAct) {
   const score = [...kiriki.legalActions(match.view(seat).view, seat)].find(({ type }) => type === 'score');
-  await pages[seat]?.submit((score ?? { ...ROLL, player: seat }) as never);
+  await pages[seat]?.submit(score ?? { ...ROLL, player: seat });
   await match.catchUp();
 }
 const { result } = match.view(null);
@@ -57,8 +60,8 @@ console.log(`  Each of ${drawn} rolls is what the links of all give: ${ok}`);
 
 console.log('A host who would like to choose the first roll:');
 const chosen = await table('saturday', (told) =>
-  told.type === 'frame' && told.frame.action
-    ? { ...told, frame: { ...told.frame, action: { ...told.frame.action, outcome: [6, 6, 6, 6, 6] } as never } }
+  told.type === 'frame' && told.frame.action?.type === 'roll'
+    ? { ...told, frame: { ...told.frame, action: { ...told.frame.action, outcome: [6, 6, 6, 6, 6] } } }
     : told,
 );
 await chosen.match.submit(0, { ...ROLL, player: 0 });

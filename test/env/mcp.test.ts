@@ -147,7 +147,7 @@ describe('dicewright mcp', () => {
       ['open', { game: 'kiriki', options: { none: 1 } }, /none/],
       ['open', { game: 'kiriki', seats: [2] }, /seats: expected a list of numbers from 0 to 1/],
       ['open', { game: 'kiriki', seats: [] }, /seats/],
-      ['open', { game: 'kiriki', bot: 'module:file=/tmp/a.js' }, /bot: expected one of easy, normal, hard, random/],
+      ['open', { game: 'kiriki', bot: 'module:file=a.js' }, /bot: expected one of easy, normal, hard, random/],
       ['open', { game: 'kiriki', count: 2 }, /open knows no count/],
       ['act', {}, /an id or an action/],
       ['act', { id: 4000 }, /no action of the id 4000/],

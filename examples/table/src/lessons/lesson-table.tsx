@@ -30,7 +30,7 @@ export function LessonTable({ lesson, open, next, children }: LessonTableProps) 
   const { refusal, refuse } = useRefusal();
   const seen = useMemo(() => session.view(player), [session, player]);
   const after = useMemo(() => {
-    const result = done && game.safeReduce(session.state, done as never);
+    const result = done && game.safeReduce(session.state, done);
     return result?.ok ? game.view(result.state, player) : null;
   }, [game, session, player, done]);
   const onAction = useCallback(
