@@ -21,6 +21,25 @@ export function rangeOf(flags: { readonly [flag in keyof typeof rangeFlags]?: st
   return [from, to];
 }
 
+export const luckFlag = {
+  luck: {
+    type: 'string',
+    value: 'removed',
+    about:
+      'tell results without the luck of the dice, too, and by how much that narrows their intervals; each game takes longer',
+  },
+} as const;
+
+/** Whether luck is removed: as in what is resumed, where nothing is said. @throws UsageError */
+export function luckAsked(
+  { luck }: { readonly luck?: string | undefined },
+  resume?: { readonly luck?: 'removed' | undefined },
+): 'removed' | undefined {
+  if (luck === undefined) return resume?.luck;
+  if (luck === 'removed') return luck;
+  throw new UsageError(`--luck: expected removed, got ${JSON.stringify(luck)}`);
+}
+
 /** The flags that say how a run is played, where it goes on, and where what came of it is written. */
 export const runFlags = {
   seed: { type: 'string', value: 's', about: 'any text; without it a new one is made, and told' },
@@ -46,9 +65,14 @@ export const runFlags = {
 
 /** The flags that say what a run plays, and what it goes on from. */
 export type PlayFlags = {
-  readonly [flag in keyof typeof rangeFlags | 'players' | 'seed' | 'edition' | 'options' | 'resume']?:
-    | string
-    | undefined;
+  readonly [flag in
+    | keyof typeof rangeFlags
+    | keyof typeof luckFlag
+    | 'players'
+    | 'seed'
+    | 'edition'
+    | 'options'
+    | 'resume']?: string | undefined;
 };
 
 /** What a run is asked for that can also put together what others have played. */

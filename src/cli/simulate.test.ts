@@ -171,6 +171,18 @@ describe('simulate', () => {
     expect(stdout).toMatch(/^Player 2 +\d+ +[\d.]+ % \([\d.]+ to [\d.]+\) +[\d.]+% +[\d.]+ \(/m);
   });
 
+  it('tells what it comes to without luck, and goes on so', async () => {
+    const luckless = [...base, '--luck', 'removed'];
+    const first = await json(luckless);
+    const more = ['simulate', 'kiriki', '--games', '40', '--resume', 'a'];
+    const whole = await json(['simulate', 'kiriki', '--games', '40', '--seed', 's', '--luck', 'removed']);
+    expect(await json(more, { a: first })).toBe(whole);
+    const { stdout } = await runCommand(['simulate', '--merge', 'a'], { files: { a: whole } });
+    expect(stdout).toMatch(/^luck: /m);
+    expect(stdout).toMatch(/^SEAT +VICTORY, % \(95 %\) +NARROWER +SCORE \(95 %\) +NARROWER$/m);
+    expect(await runCommand([...base, '--luck', 'kept'])).toMatchObject({ code: 2 });
+  });
+
   it('counts a shared victory in parts, and tells the length in the middle', async () => {
     const result = JSON.parse(await json(base)) as SimulationResult;
     const { winners, actions, ties } = result;

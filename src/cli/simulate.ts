@@ -13,7 +13,18 @@ import { progressTo } from './progress.js';
 import { compareGames, type QueueArgs, queuedRun, queueFlags, refuseWithoutQueue } from './queue.js';
 import { readJson } from './read-file.js';
 import { ResultFile } from './result-file.js';
-import { gamesDone, mergedFiles, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
+import {
+  gamesDone,
+  luckAsked,
+  luckFlag,
+  mergedFiles,
+  type PlayFlags,
+  rangeFlags,
+  rangeOf,
+  runArgs,
+  runFlags,
+  withTable,
+} from './runs.js';
 import { simulationText } from './simulation-text.js';
 import { styleOf } from './style.js';
 import { isSweep, sweep, sweepFlags, sweepPlot, sweepText } from './sweep.js';
@@ -64,7 +75,8 @@ async function simulationAsked(entry: Entry, flags: PlayFlags, io: CommandIo) {
   const resume = flags.resume === undefined ? undefined : await readResult(flags.resume, io);
   const { players, options } = tableFlags(game, resume?.game === game.id ? withTable(flags, resume) : flags);
   const seed = flags.seed ?? resume?.seed ?? io.freshSeed();
-  const asked = { game, games, players, options, seed, resume } satisfies AnySimulation;
+  const luck = luckAsked(flags, resume);
+  const asked = { game: entry, games, players, options, seed, luck, resume } satisfies AnySimulation;
   // Whether it is the same simulation.
   if (resume) {
     const file = flags.resume as string;
@@ -77,6 +89,7 @@ const flags = {
   ...moduleFlag,
   ...rangeFlags,
   players: playersFlag,
+  ...luckFlag,
   ...sweepFlags,
   ...runFlags,
   ...queueFlags,
@@ -96,15 +109,15 @@ async function queued(
     {
       flags,
       format: 'dicewright-simulation/1',
-      handIn: (queue, chunk) =>
-        queue.simulation({ ...(asked as AnySimulation), game: entry, module: moduleIn(io, entry), chunk }),
+      handIn: (queue, chunk) => queue.simulation({ ...(asked as AnySimulation), module: moduleIn(io, entry), chunk }),
       async compare({ result, games }) {
         if (result.game !== entry.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
         if (asked === null) return;
         compareGames(asked.games, { result, games }, flags.run as string);
-        const table = tableFlags(asked.game, withTable(flags, result));
+        const table = tableFlags(await entry.load(), withTable(flags, result));
         const seed = flags.seed ?? result.seed;
-        await simulationOn(platform, { ...asked, ...table, seed, games: 0, resume: result });
+        const luck = luckAsked(flags, result);
+        await simulationOn(platform, { ...asked, ...table, seed, luck, games: 0, resume: result });
       },
     },
     out,
@@ -117,8 +130,8 @@ export const simulate: Command = {
   name: 'simulate',
   summary: 'play many random games, and count who wins',
   usage: [
-    'GAME --games n [--from a] [--to b] [--players n] [--seed s] [--edition NAME] [--options OPTIONS] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
-    'GAME --sweep OPTION=a,b,... --games n [--players n,n] [--level BOT] [--svg FILE] [--seed s] [--json] [--quiet]',
+    'GAME --games n [--from a] [--to b] [--players n] [--seed s] [--edition NAME] [--options OPTIONS] [--luck removed] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
+    'GAME --sweep OPTION=a,b,... --games n [--players n,n] [--level BOT] [--luck removed] [--svg FILE] [--seed s] [--json] [--quiet]',
     'GAME --games n --queue URL [--chunk n] [--run ID] [--stop] ...',
     '--merge FILE... [--json] [--out FILE]',
   ],

@@ -1,8 +1,10 @@
 import { rangeText } from '../analysis/runs.js';
 import type { SimulationResult } from '../analysis/simulation/result.js';
 import { deviation, type Estimate, mean, median, proportion } from '../analysis/statistics.js';
+import { type Luckless, lucklessEstimates } from '../analysis/tournament/standings.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
+import { lucklessRows } from './luck-text.js';
 import { columns } from './output.js';
 import { withHeading } from './style.js';
 
@@ -41,6 +43,20 @@ function seatRows(result: SimulationResult): string[][] {
   });
 }
 
+/** Each seat without luck; `[]` where nobody asked for it. */
+export const lucklessSeats = ({ withoutLuck = [], scores, games, unfinished }: SimulationResult): Luckless[] =>
+  withoutLuck.map((tallies, seat) => {
+    const counted = { shares: { count: games - unfinished }, scores: scores?.[seat] ?? null };
+    return lucklessEstimates(tallies, counted, [0, 1]);
+  });
+
+function lucklessText(result: SimulationResult, style: TerminalStyle): string {
+  if (!result.luck) return '';
+  const seats = lucklessSeats(result).map((luckless, seat) => [`Player ${seat + 1}`, luckless] as const);
+  const { text, rows } = lucklessRows('SEAT', result.unfinished, result.scores !== null, seats);
+  return `\n${text}\n${withHeading(columns(rows), style)}`;
+}
+
 export function simulationText(result: SimulationResult, style: TerminalStyle): string {
   const { game, rules, players, options, seed, ranges, games, unfinished, actions, ties, lost, scores } = result;
   const headings = [
@@ -63,5 +79,6 @@ export function simulationText(result: SimulationResult, style: TerminalStyle): 
     facts.push(['broken off', `${unfinished} games (${partText(unfinished, games)}), which took too many actions`]);
   }
   const lines = facts.map(([name, text]) => `${cleanText(`${name}: ${text}`)}\n`);
-  return `${lines.join('')}\n${withHeading(columns([headings, ...seatRows(result)]), style)}`;
+  const table = withHeading(columns([headings, ...seatRows(result)]), style);
+  return `${lines.join('')}\n${table}${lucklessText(result, style)}`;
 }

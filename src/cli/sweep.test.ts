@@ -44,6 +44,15 @@ describe('simulate --sweep', () => {
     expect(easy.variants[0]?.result).not.toEqual(chance.variants[0]?.result);
   });
 
+  it('tells how much of the shares is luck, where it is asked', async () => {
+    const [, ...rest] = base;
+    const asked = ['simulate', ...rest, '--sweep', 'bonus=may,must', '--luck', 'removed', '--level', 'greedy'];
+    const { code, stdout } = await runCommand(asked);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/VICTORY \(95 %\) +LUCK IN IT +ACTIONS/);
+    expect(stdout).toMatch(/Player 1 +[\d.]+ % \(.*?\) +\d+% /);
+  });
+
   it('tells a table, and draws it', async () => {
     const { code, stdout, written } = await runCommand([...swept, '--svg', 'plot.svg']);
     expect(code).toBe(0);

@@ -4,6 +4,7 @@ import type { SimulationResult } from '../analysis/simulation/result.js';
 import { type Chosen, simulationOn } from '../analysis/simulation/simulation.js';
 import { boundedMean, mean } from '../analysis/statistics.js';
 import { madeBot } from '../analysis/tournament/bots.js';
+import type { Luckless } from '../analysis/tournament/standings.js';
 import type { Entry } from '../entry/entry.js';
 import type { AnyGame } from '../kernel/types.js';
 import { platform } from '../platform/node.js';
@@ -16,8 +17,8 @@ import type { CommandIo } from './io.js';
 import { betweenCommas, optionsAsked, plainValue } from './options-flag.js';
 import { columns } from './output.js';
 import { progressTo } from './progress.js';
-import { gamesDone, type PlayFlags, rangeOf } from './runs.js';
-import { meanText, partText, percentText, victories } from './simulation-text.js';
+import { gamesDone, luckAsked, type PlayFlags, rangeOf } from './runs.js';
+import { lucklessSeats, meanText, partText, percentText, victories } from './simulation-text.js';
 import { statsPlot } from './stats-plot.js';
 import { withHeading } from './style.js';
 
@@ -89,6 +90,7 @@ export async function sweep(entry: Entry, flags: SweepArgs, quiet: boolean, io: 
   const game = await entry.load();
   const games = rangeOf(flags);
   const seed = flags.seed ?? io.freshSeed();
+  const luck = luckAsked(flags);
   const base = optionsAsked(game, flags);
   // What is wrong with one of them shows before any is played.
   const asked = (flags.players?.split(',') ?? [undefined]).flatMap((players) =>
@@ -105,7 +107,8 @@ export async function sweep(entry: Entry, flags: SweepArgs, quiet: boolean, io: 
       const own = await chosenBy(flags.level, entry, game, game.setup({ players, options }).options as object);
       const onProgress = ({ done, total }: { readonly done: number; readonly total: number }) =>
         shown.tell(`${name}: ${gamesDone(done, total)}`);
-      const result = await simulationOn(platform, { game, games, players, options, seed, onProgress, signal }, own);
+      const given = { game: entry, games, players, options, seed, luck, onProgress, signal };
+      const result = await simulationOn(platform, given, own);
       variants.push({ name, result });
     }
     return { game: game.id, level: flags.level ?? 'random', seed, variants };
@@ -117,17 +120,23 @@ type Swept = Awaited<ReturnType<typeof sweep>>;
 const share = (result: SimulationResult, seat: number) =>
   boundedMean({ count: result.games - result.unfinished, sum: victories(result, seat) }, 0, 1);
 
+/** How much of what a seat's shares differ by from game to game is luck: what knowing the luck takes from their variance. */
+const luckText = ({ share: known }: Luckless): string =>
+  known ? `${Math.round(100 * (1 - 1 / known.factor ** 2))}%` : '-';
+
 /** A row for each seat of each combination. */
 export function sweepText({ game, level, seed, variants }: Swept, style: TerminalStyle): string {
-  const rows = variants.flatMap(({ name, result }) =>
-    result.wins.map((_, seat) => {
-      const seatCells = [`Player ${seat + 1}`, percentText(share(result, seat))];
+  const rows = variants.flatMap(({ name, result }) => {
+    const luck = lucklessSeats(result).map(luckText);
+    return result.wins.map((_, seat) => {
+      const seatCells = [`Player ${seat + 1}`, percentText(share(result, seat)), ...luck.slice(seat, seat + 1)];
       if (seat > 0) return ['', ...seatCells];
       const { actions, ties, games, unfinished } = result;
       return [name, ...seatCells, meanText(mean(actions)), partText(ties, games), partText(unfinished, games)];
-    }),
-  );
-  const headings = ['PLAYED', 'SEAT', 'VICTORY (95 %)', 'ACTIONS (95 %)', 'SEVERAL', 'BROKEN OFF'];
+    });
+  });
+  const luck = variants.some(({ result }) => result.luck) ? ['LUCK IN IT'] : [];
+  const headings = ['PLAYED', 'SEAT', 'VICTORY (95 %)', ...luck, 'ACTIONS (95 %)', 'SEVERAL', 'BROKEN OFF'];
   const games = variants[0]?.result.games ?? 0;
   const head = cleanText(`${game}: ${games} games each, ${level} at every seat, seed ${seed}`);
   return `${head}\n\n${withHeading(columns([headings, ...rows]), style)}`;

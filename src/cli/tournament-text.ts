@@ -1,9 +1,10 @@
 import { rangeText } from '../analysis/runs.js';
-import { deviation, type Estimate } from '../analysis/statistics.js';
+import { deviation } from '../analysis/statistics.js';
 import type { TournamentResult } from '../analysis/tournament/result.js';
 import { type Luckless, standings } from '../analysis/tournament/standings.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
+import { lucklessRows, scoreText, shareText } from './luck-text.js';
 import { columns } from './output.js';
 import { withHeading } from './style.js';
 
@@ -11,16 +12,6 @@ import { withHeading } from './style.js';
 const MOST = 26;
 
 const nameText = (name: string): string => cleanText(name.length > MOST ? `${name.slice(0, MOST - 1)}…` : name);
-
-function estimateText(estimate: Estimate | null, text: (value: number) => string): string {
-  if (estimate === null) return '-';
-  const { value, low, high } = estimate;
-  return Number.isFinite(low) ? `${text(value)} (${text(low)} to ${text(high)})` : text(value);
-}
-
-const percent = (value: number): string => (100 * value).toFixed(1);
-const shareText = (share: Estimate | null): string => (share === null ? '-' : estimateText(share, percent));
-const scoreText = (score: Estimate | null): string => estimateText(score, (value) => value.toFixed(2));
 
 function facts(result: TournamentResult): string {
   const { game, rules, players, options, seed, ranges, games, unfinished, maxActions, actions } = result;
@@ -34,26 +25,6 @@ function facts(result: TournamentResult): string {
   if (unfinished > 0) lines.push(['broken off', `${unfinished} games, after ${maxActions} actions`]);
   return lines.map(([name, text]) => `${cleanText(`${name}: ${text}`)}\n`).join('');
 }
-
-/** Less is of no use to anybody. */
-const WORTHWHILE = 1.05;
-
-/** What removing luck was good for. */
-function luckText({ unfinished }: TournamentResult, all: readonly (Luckless | undefined)[]): string {
-  if (unfinished > 0) return 'not removed: games were broken off, whose luck can’t be told';
-  const most = Math.max(1, ...all.flatMap((one) => [one?.share?.factor ?? 1, one?.score?.factor ?? 1]));
-  if (most < WORTHWHILE) return 'removing it is of no use here: the dice tell too little of how it ends';
-  return `removed: intervals up to ${factorText(most)} times narrower, as of ${factorText(most ** 2)} times the games`;
-}
-
-const factorText = (factor: number): string => (factor < 1000 ? factor.toFixed(factor < 10 ? 2 : 0) : '1000+');
-
-/** Cells for a result without luck. */
-const lucklessCells = ({ share, score }: Luckless, hasScores: boolean): string[] => [
-  shareText(share),
-  share ? factorText(share.factor) : '-',
-  ...(hasScores ? [scoreText(score), score ? factorText(score.factor) : '-'] : []),
-];
 
 export function tournamentText(result: TournamentResult, style: TerminalStyle): string {
   const { bots, comparisons } = standings(result);
@@ -96,21 +67,15 @@ export function tournamentText(result: TournamentResult, style: TerminalStyle): 
   }
   if (result.luck) {
     const hasScores = bots.some(({ score }) => score !== null);
-    const headings = ['VICTORY, % (95 %)', 'NARROWER', ...(hasScores ? ['SCORE (95 %)', 'NARROWER'] : [])];
-    parts.push(
-      `luck: ${luckText(
-        result,
-        [...bots, ...comparisons].map(({ withoutLuck }) => withoutLuck),
-      )}\n`,
-    );
-    addTable([
-      ['NO', ...headings],
-      ...bots.map(({ bot, withoutLuck }) => [numberOf(bot), ...lucklessCells(withoutLuck as Luckless, hasScores)]),
-      ...comparisons.map(({ bots: [one, other], withoutLuck }) => [
-        `${numberOf(one)} - ${numberOf(other)}`,
-        ...lucklessCells(withoutLuck as Luckless, hasScores),
-      ]),
+    const { text, rows } = lucklessRows('NO', result.unfinished, hasScores, [
+      ...bots.map(({ bot, withoutLuck }) => [numberOf(bot), withoutLuck as Luckless] as const),
+      ...comparisons.map(
+        ({ bots: [one, other], withoutLuck }) =>
+          [`${numberOf(one)} - ${numberOf(other)}`, withoutLuck as Luckless] as const,
+      ),
     ]);
+    parts.push(text);
+    addTable(rows);
   }
   return parts.join('\n');
 }

@@ -21,7 +21,18 @@ import { percentDone, progressTo } from './progress.js';
 import { compareGames, type QueueArgs, queuedRun, queueFlags, refuseWithoutQueue } from './queue.js';
 import { readBytes, readJson } from './read-file.js';
 import { ResultFile } from './result-file.js';
-import { gamesDone, mergedFiles, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
+import {
+  gamesDone,
+  luckAsked,
+  luckFlag,
+  mergedFiles,
+  type PlayFlags,
+  rangeFlags,
+  rangeOf,
+  runArgs,
+  runFlags,
+  withTable,
+} from './runs.js';
 import { styleOf } from './style.js';
 import { tournamentText } from './tournament-text.js';
 
@@ -62,17 +73,9 @@ async function botsText(entry: Entry): Promise<string> {
 
 interface TournamentFlags extends PlayFlags, QueueArgs {
   readonly bots?: readonly string[] | undefined;
-  readonly luck?: string | undefined;
   readonly workers?: string | undefined;
   readonly 'action-timeout'?: string | undefined;
   readonly 'worker-memory'?: string | undefined;
-}
-
-/** Whether luck is removed: as in what is resumed, where nothing is said. @throws UsageError */
-function luckAsked({ luck }: TournamentFlags, resume: TournamentResult | undefined): AnyTournament['luck'] {
-  if (luck === undefined) return resume?.luck;
-  if (luck === 'removed') return luck;
-  throw new UsageError(`--luck: expected removed, got ${JSON.stringify(luck)}`);
 }
 
 /** What went wrong because of what was asked for, and not in this program. */
@@ -166,12 +169,7 @@ const flags = {
   },
   ...rangeFlags,
   players: { type: 'string', value: 'n', about: 'players in a game (as many as bots, or as near as can be)' },
-  luck: {
-    type: 'string',
-    value: 'removed',
-    about:
-      'tell results without the luck of the dice, too, and by how much that narrows their intervals; each game takes longer',
-  },
+  ...luckFlag,
   workers: {
     type: 'string',
     value: 'n',

@@ -19,7 +19,7 @@ interface PlayedGame {
 
 /** Random game i of the table: that of `dicewright simulate` with the same seed. */
 function playedGame(game: AnyGame, players: number, i: number): PlayedGame {
-  const played = simulatedGame(game, simulationHead({ game, players, seed: SEED }), i);
+  const played = simulatedGame(game, simulationHead(game, { players, seed: SEED }), i);
   return { actions: played.actions.length, end: played.result, state: played.state };
 }
 

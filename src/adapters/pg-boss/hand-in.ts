@@ -66,10 +66,7 @@ export async function tournamentRun(asked: AnyQueuedTournament): Promise<QueuedR
   return { kind: 'tournament', head, before, ...(await partOf(platform, table.entry, asked, before, bots)) };
 }
 
-export type AnyQueuedSimulation = HandInOptions &
-  Omit<AnySimulation, 'game' | 'onProgress' | 'signal' | 'chunk'> & {
-    readonly game: AnyTournament['game'];
-  };
+export type AnyQueuedSimulation = HandInOptions & Omit<AnySimulation, 'onProgress' | 'signal' | 'chunk'>;
 
 /** @throws (as rejections) as `simulation` */
 export async function simulationRun(asked: AnyQueuedSimulation): Promise<QueuedRun> {
@@ -78,7 +75,7 @@ export async function simulationRun(asked: AnyQueuedSimulation): Promise<QueuedR
   const before: SimulationResult | null = asked.resume ?? null;
   return {
     kind: 'simulation',
-    head: simulationHead({ ...asked, game: await entry.load() }),
+    head: simulationHead(await entry.load(), asked),
     before,
     ...(await partOf(platform, entry, asked, before, [])),
   };

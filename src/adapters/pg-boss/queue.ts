@@ -35,7 +35,10 @@ export type QueuedTournament<State, Action extends AnyAction, Options, View> = H
 
 /** A simulation for a queue. */
 export type QueuedSimulation<State, Action extends AnyAction, Options, View> = HandInOptions &
-  Pick<SimulationOptions<State, Action, Options, View>, 'game' | 'games' | 'seed' | 'players' | 'options' | 'resume'>;
+  Pick<
+    SimulationOptions<State, Action, Options, View>,
+    'game' | 'games' | 'seed' | 'players' | 'options' | 'luck' | 'resume'
+  >;
 
 /** How a queue is opened. */
 export interface QueueOptions extends Partial<QueueSettings> {

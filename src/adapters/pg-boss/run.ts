@@ -80,7 +80,14 @@ const runSchema = () => {
     // Merging looks at it.
     before: z.unknown(),
   };
-  const head = { game: text(), rules: natural(), players: natural(), options: z.looseObject({}), seed: text() };
+  const head = {
+    game: text(),
+    rules: natural(),
+    players: natural(),
+    options: z.looseObject({}),
+    seed: text(),
+    luck: z.optional(z.literal('removed')),
+  };
   return z.discriminatedUnion('kind', [
     z.strictObject({
       ...part,
@@ -89,7 +96,6 @@ const runSchema = () => {
         ...head,
         bots: z.array(text()),
         maxActions: natural(),
-        luck: z.optional(z.literal('removed')),
       }),
     }),
     z.strictObject({ ...part, kind: z.literal('simulation'), head: z.strictObject(head) }),

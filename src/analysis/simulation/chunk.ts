@@ -28,7 +28,7 @@ export async function simulationChunkPlayer(
   const entry = await entryNamed(head.game, module, loadModule);
   const game = await entry.load();
   if (game.rules !== head.rules) throw new GameError('INVALID_SETUP', `${head.game} has other rules here`);
-  const play = simulationPlayer(game, head);
+  const play = await simulationPlayer(entry, head);
   return (range) => {
     try {
       return { result: play(range) };

@@ -14,6 +14,17 @@ import {
   sampleSchema,
   times,
 } from '../statistics.js';
+import {
+  addLuck,
+  countLuck,
+  type LuckCounts,
+  type LucklessTallies,
+  luckFrom,
+  luckless,
+  lucklessSchema,
+  noLuck,
+  tellsOf,
+} from '../tournament/luckless.js';
 
 const FORMAT = 'dicewright-simulation/1';
 
@@ -28,6 +39,8 @@ export interface SimulationHead {
   readonly options: object;
   /** Game i is played with the seed `<seed>/<i>`. */
   readonly seed: string;
+  /** Whether it was asked for results without luck; not there where it wasn't. */
+  readonly luck?: 'removed' | undefined;
 }
 
 /** What came of the games, as it is counted. */
@@ -41,6 +54,8 @@ export interface Simulation {
   readonly winners: Map<string, number>;
   /** The scores of each seat. */
   readonly scores: readonly Histogram[];
+  /** The luck of each seat; `null` where nobody asks for it. */
+  readonly luck: readonly LuckCounts[] | null;
 }
 
 /** What came of a simulation, as plain JSON: counts, and what follows from them, so that parts can be merged without loss. */
@@ -64,44 +79,70 @@ export interface SimulationResult extends SimulationHead {
   readonly winners: Readonly<Record<string, number>>;
   /** The scores of each seat; `null` where the game has none. */
   readonly scores: readonly Sample[] | null;
+  /** Of each seat without luck; only where that was asked for. */
+  readonly withoutLuck?: readonly LucklessTallies[] | undefined;
 }
 
 export function emptySimulation(head: SimulationHead, ranges: readonly GameRange[]): Simulation {
-  const scores = Array.from({ length: head.players }, () => new Map<number, number>());
-  return { head, ranges, actions: new Map(), winners: new Map(), scores };
+  const bySeat = <Count>(none: () => Count): Count[] => Array.from({ length: head.players }, none);
+  const scores = bySeat((): Histogram => new Map());
+  return { head, ranges, actions: new Map(), winners: new Map(), scores, luck: head.luck ? bySeat(noLuck) : null };
+}
+
+const shareIn = (winners: readonly number[], seat: number): number => (winners.includes(seat) ? 1 / winners.length : 0);
+
+/** A game that was played. */
+export interface Simulated {
+  /** Its number. */
+  readonly index: number;
+  /** How many actions it took. */
+  readonly length: number;
+  readonly result: GameResult | null;
+  /** What was luck in it for each seat, where somebody asks for it, and somebody knows. */
+  readonly luck: readonly number[] | null;
 }
 
 /** Counts a game. */
-export function addGame({ actions, winners, scores }: Simulation, length: number, result: GameResult | null): void {
-  count(actions, length);
+export function addGame(counts: Simulation, { index, length, result, luck }: Simulated): void {
+  count(counts.actions, length);
   if (!result) return;
-  count(winners, result.winners.join('+'));
-  for (const [seat, score] of (result.scores ?? []).entries()) {
-    const histogram = scores[seat];
-    if (histogram) count(histogram, score);
+  count(counts.winners, result.winners.join('+'));
+  for (const [seat, scores] of counts.scores.entries()) {
+    const score = result.scores?.[seat] ?? null;
+    if (score !== null) count(scores, score);
+    const own = counts.luck?.[seat];
+    if (own) countLuck(own, index, shareIn(result.winners, seat), score, luck?.[seat] ?? 0);
   }
 }
 
 const seatsOf = (winners: string): number[] => (winners === '' ? [] : winners.split('+').map(Number));
 
 /** The result in an order that depends on nothing but what was counted. */
-export function resultOf({ head, ranges, actions, winners, scores }: Simulation): SimulationResult {
+export function resultOf({ head, ranges, actions, winners, scores, luck }: Simulation): SimulationResult {
   const entries = [...winners].sort(([a], [b]) => (a < b ? -1 : 1));
   const among = (holds: (seats: number[]) => boolean): number =>
     entries.reduce((sum, [key, times]) => sum + (holds(seatsOf(key)) ? times : 0), 0);
   const games = sizeOf(ranges);
+  const finished = among(() => true);
+  const samples = scores.every(({ size }) => size === 0) ? null : scores.map(sampleOf);
+  const lucklessAt = (own: LuckCounts, seat: number): LucklessTallies => {
+    const victory = entries.reduce((sum, [key, times]) => sum + times * shareIn(seatsOf(key), seat), 0);
+    const shares = { count: finished, sum: victory };
+    return luckless(own, { shares, scores: samples?.[seat] ?? null }, finished === games);
+  };
   return {
     format: FORMAT,
     ...head,
     ranges,
     games,
-    unfinished: games - among(() => true),
+    unfinished: games - finished,
     actions: sampleOf(actions),
     wins: scores.map((_, seat) => among((seats) => seats.includes(seat))),
     ties: among(({ length }) => length > 1),
     lost: among(({ length }) => length === 0),
     winners: Object.fromEntries(entries),
-    scores: scores.every(({ size }) => size === 0) ? null : scores.map(sampleOf),
+    scores: samples,
+    ...(luck && { withoutLuck: luck.map(lucklessAt) }),
   };
 }
 
@@ -121,6 +162,7 @@ export function addSimulation(simulation: Simulation, others: Simulation): void 
   addAll(simulation.actions, others.actions);
   addAll(simulation.winners, others.winners);
   for (const [seat, scores] of others.scores.entries()) addAll(simulation.scores[seat] as Histogram, scores);
+  for (const [seat, luck] of (others.luck ?? []).entries()) addLuck(simulation.luck?.[seat] as LuckCounts, luck);
 }
 
 // Made when it is first needed, so that bundlers can drop it.
@@ -133,6 +175,8 @@ const schemaOf = () =>
     lost: natural(),
     winners: z.record(z.string().check(z.regex(/^(\d{1,2}(\+\d{1,2}){0,99})?$/)), times()),
     scores: z.nullable(z.array(sampleSchema()).check(z.maxLength(100))),
+    luck: z.optional(z.literal('removed')),
+    withoutLuck: z.optional(z.array(lucklessSchema()).check(z.maxLength(100))),
   });
 
 let schema: ReturnType<typeof schemaOf> | undefined;
@@ -150,17 +194,25 @@ export function simulationFrom(value: unknown): Simulation {
     const [issue] = error.issues;
     throw refuse(`not the result of a simulation${issue ? `: ${explain(issue)}` : ''}`);
   }
-  const { game, rules, players, options, seed } = data;
+  const { game, rules, players, options, seed, luck } = data;
   const simulation: Simulation = {
-    head: { game, rules, players, options, seed },
+    head: { game, rules, players, options, seed, ...(luck && { luck }) },
     ranges: data.ranges,
     actions: histogramOf(data.actions),
     winners: new Map(Object.entries(data.winners)),
     scores: Array.from({ length: players }, (_, seat) => histogramOf(data.scores?.[seat] ?? { histogram: {} })),
+    luck: data.withoutLuck?.map(luckFrom) ?? null,
   };
-  const { games, unfinished } = data;
+  const { games, unfinished, withoutLuck } = data;
+  const tells = (tallies: LucklessTallies, seat: number): boolean =>
+    tellsOf(tallies, games - unfinished, data.scores?.[seat]?.count ?? 0);
   const isWhole =
-    areJoined(data.ranges) && data.actions.count === games && unfinished >= 0 && plainEqual(resultOf(simulation), data);
+    areJoined(data.ranges) &&
+    data.actions.count === games &&
+    unfinished >= 0 &&
+    (withoutLuck?.length ?? 0) === (luck ? players : 0) &&
+    (withoutLuck ?? []).every(tells) &&
+    plainEqual(resultOf(simulation), data);
   if (!isWhole) throw refuse('the result of a simulation whose numbers contradict each other');
   return simulation;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pig } from '../../../test/toys/pig.js';
 import { stones } from '../../../test/toys/stones.js';
+import { entryOf } from '../../catalogue/entry-of.js';
 import { mergeSimulations } from './result.js';
 import { type SimulationProgress, simulation } from './simulation.js';
 
@@ -53,5 +55,39 @@ describe('simulation', () => {
     await expect(simulation({ ...asked, games: -1 })).rejects.toThrow(RangeError);
     await expect(simulation({ ...asked, games: 1, players: 99 })).rejects.toMatchObject({ code: 'INVALID_SETUP' });
     await expect(simulation({ ...asked, games: 1, seed: 3 as never })).rejects.toMatchObject({ code: 'INVALID_SETUP' });
+  });
+});
+
+describe('a simulation without luck', () => {
+  const GAMES = 160;
+  const worth = ({ banked, atRisk, toPlay }: ReturnType<typeof pig.setup>, player: number): number =>
+    ((banked[player] ?? 0) + (toPlay === player ? atRisk / 2 : 0)) / 100;
+  const table = { game: entryOf({ game: pig, worth }), options: { target: 20 }, seed: 's' } as const;
+  const whole = simulation({ ...table, games: GAMES, luck: 'removed' });
+
+  it('is the plain one, and what it comes to without the luck of the dice', async () => {
+    const { luck, withoutLuck, ...plainly } = await whole;
+    expect(luck).toBe('removed');
+    expect(json(plainly)).toBe(json(await simulation({ ...table, games: GAMES })));
+    for (const [seat, { shares }] of (withoutLuck ?? expect.fail()).entries()) {
+      const plain = (plainly.wins[seat] as number) / GAMES;
+      // Where luck is taken from a mean, no more of it goes than the mean's interval is wide.
+      expect(Math.abs((shares.mean ?? 0) - plain)).toBeLessThan(4 * Math.sqrt((plain * (1 - plain)) / GAMES));
+      expect(shares.factor).toBeGreaterThan(1.2);
+    }
+  });
+
+  it('comes to the same in parts, and is never mixed with a plain one', async () => {
+    const parts = [
+      await simulation({ ...table, games: [0, 90], luck: 'removed' }),
+      await simulation({ ...table, games: [90, GAMES], luck: 'removed' }),
+    ] as const;
+    expect(json(mergeSimulations(...parts))).toBe(json(await whole));
+    const plain = await simulation({ ...table, games: [90, GAMES] });
+    expect(() => mergeSimulations(parts[0], plain)).toThrow(/another luck/);
+    const forged = JSON.parse(json(await whole));
+    forged.withoutLuck[0].shares.sums[0].games++;
+    expect(() => mergeSimulations(forged)).toThrow(/contradict/);
+    await expect(simulation({ ...table, games: 1, luck: 'kept' as never })).rejects.toThrow(RangeError);
   });
 });

@@ -1,4 +1,5 @@
-import type { NamedGame } from '../../entry/entry.js';
+import { entryFor } from '../../catalogue/entry-for.js';
+import type { Entry, NamedGame } from '../../entry/entry.js';
 import { gameAtHand, isEntry } from '../../entry/given-game.js';
 import { checkSeed } from '../../kernel/dice/seed.js';
 import { optionsIn } from '../../kernel/plain.js';
@@ -18,6 +19,7 @@ import {
 } from '../pieces.js';
 import { type GameRange, gapsIn, joinedRanges, sizeOf } from '../runs.js';
 import { usualPlayers } from '../seats.js';
+import { checkLuck, gameLuck, luckTable } from '../tournament/game-luck.js';
 import type { Platform } from '../tournament/platform.js';
 import { countOf } from '../worlds.js';
 import {
@@ -25,6 +27,7 @@ import {
   addSimulation,
   emptySimulation,
   resultOf,
+  type Simulation,
   type SimulationHead,
   type SimulationResult,
   simulationFrom,
@@ -53,6 +56,11 @@ export interface SimulationOptions<State, Action extends AnyAction, Options, Vie
   readonly players?: number | undefined;
   /** Options of the game. */
   readonly options?: NoInfer<Options> | undefined;
+  /**
+   * `'removed'` tells, beside the plain results, what they are without the luck of the dice (as in {@link tournament}). Each
+   * game takes longer for it.
+   */
+  readonly luck?: 'removed' | undefined;
   /** Games that are played in one go, between two reports. Default: a sixty-fourth of all, 250 at most. */
   readonly chunk?: number | undefined;
   /** The result of an earlier run: games that are in it are not played again, but are in the new result. */
@@ -63,21 +71,21 @@ export interface SimulationOptions<State, Action extends AnyAction, Options, Vie
   readonly signal?: RunSignal | undefined;
 }
 
-/** A simulation of a game of whatever types, which is at hand. */
-export type AnySimulation = Omit<SimulationOptions<Envelope, AnyAction, object, Envelope>, 'game'> & {
-  readonly game: AnyGame;
-};
+/** A simulation of a game of whatever types. */
+export type AnySimulation = SimulationOptions<Envelope, AnyAction, object, Envelope>;
 
 /** The game that was given, by itself or with its entry. @throws GameError `INVALID_SETUP` (as a rejection) */
 export const loadedGame = async (given: unknown): Promise<AnyGame> =>
   isEntry(given) ? given.load() : gameAtHand(given);
 
-/** @throws GameError `INVALID_SETUP` */
-export function simulationHead({ game, seed, options, ...given }: Omit<AnySimulation, 'games'>): SimulationHead {
+/** @throws GameError `INVALID_SETUP`, RangeError */
+export function simulationHead(game: AnyGame, given: Omit<AnySimulation, 'game' | 'games'>): SimulationHead {
+  const { seed, luck } = given;
   checkSeed(seed);
+  checkLuck(luck);
   const players = given.players ?? usualPlayers(game) ?? game.playerCount.min;
-  const start = game.setup({ players, options });
-  return { game: game.id, rules: game.rules, players, options: start.options as object, seed };
+  const start = game.setup({ players, options: given.options });
+  return { game: game.id, rules: game.rules, players, options: start.options as object, seed, ...(luck && { luck }) };
 }
 
 /** A game of the simulation: its dice are those of the seed `<seed>/<index>`, and its choices come from that, too. */
@@ -88,16 +96,23 @@ export const simulatedGame = (game: AnyGame, { players, options, seed }: Simulat
 export type Chosen = Pick<PlayoutOptions<Envelope, AnyAction, object, Envelope>, 'choose' | 'trusted'>;
 
 /** Plays a game at random, or as somebody chooses, and counts it. */
-function playOne(game: AnyGame, head: SimulationHead, own?: Chosen) {
-  return (index: number, counts: ReturnType<typeof emptySimulation>): void => {
+async function playOne(entry: Entry, game: AnyGame, head: SimulationHead, own?: Chosen) {
+  const { players, options } = head;
+  const start = game.setup({ players, options });
+  const table = { entry, game, options };
+  const luckOf = await gameLuck(table, head, start, await luckTable({ table, head, start, bots: [] }));
+  return (index: number, counts: Simulation): void => {
     const { actions, result } = simulatedGame(game, head, index, own);
-    addGame(counts, actions.length, result);
+    addGame(counts, { index, length: actions.length, result, luck: (result && luckOf?.(actions, index)) ?? null });
   };
 }
 
 /** What plays ranges of the simulation's games. */
-export function simulationPlayer(game: AnyGame, head: SimulationHead): (range: GameRange) => SimulationResult {
-  const play = playOne(game, head);
+export async function simulationPlayer(
+  entry: Entry,
+  head: SimulationHead,
+): Promise<(range: GameRange) => SimulationResult> {
+  const play = await playOne(entry, await entry.load(), head);
   return (range) => {
     const counts = emptySimulation(head, [range]);
     for (let index = range[0]; index < range[1]; index++) play(index, counts);
@@ -111,10 +126,12 @@ export async function simulationOn(
   given: AnySimulation,
   own?: Chosen,
 ): Promise<SimulationResult> {
-  const { game, signal, onProgress } = given;
+  const { signal, onProgress } = given;
   if (signal?.aborted) throw reasonOf(signal, 'simulation');
   const range = rangeAsked(given.games);
-  const head = simulationHead(given);
+  const entry = await entryFor(given.game);
+  const game = await loadedGame(given.game);
+  const head = simulationHead(game, given);
   const before = given.resume === undefined ? emptySimulation(head, []) : simulationFrom(given.resume);
   const counted = emptySimulation(head, []);
   const played: GameRange[] = [];
@@ -129,7 +146,7 @@ export async function simulationOn(
     { chunks, telling: given.chunk === undefined ? TELLING : null },
     {
       none: () => emptySimulation(head, []),
-      play: playOne(game, head, own),
+      play: await playOne(entry, game, head, own),
       async add(games, counts) {
         addSimulation(counted, counts);
         played.push(games);
@@ -163,5 +180,5 @@ export async function simulation<State, Action extends AnyAction, Options, View>
   const asked = optionsIn(options, 'simulation');
   checkListeners({ onProgress: asked.onProgress });
   const platform = await platformHere();
-  return simulationOn(platform, { ...asked, game: await loadedGame(asked.game) } as unknown as AnySimulation);
+  return simulationOn(platform, asked as unknown as AnySimulation);
 }

@@ -144,7 +144,7 @@ const less = (one: Sums, other: Sums): Sums => ({
  * From each value its luck is taken, times how much of luck is in the values of the other folds. Luck has the mean 0 and
  * doesn't depend on those, so that what is taken has the mean 0, too, however badly luck is known.
  */
-export function withoutLuck(sums: Control, { count, sum }: Sample): WithoutLuck {
+export function withoutLuck(sums: Control, { count, sum }: Pick<Sample, 'count' | 'sum'>): WithoutLuck {
   if (count === 0) return { mean: null, factor: 1 };
   const all = none();
   for (const own of sums) addTo(all, own);

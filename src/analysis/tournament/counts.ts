@@ -1,7 +1,7 @@
 import type { GameResult } from '../../kernel/types.js';
 import type { GameRange } from '../runs.js';
 import { addAll, count, type Histogram } from '../statistics.js';
-import { addControl, type Control, control, noControl } from './control.js';
+import { addLuck, countLuck, type LuckCounts, noLuck } from './luckless.js';
 
 /** What is played. Only games of the same tournament can be put together. */
 export interface TournamentHead {
@@ -26,7 +26,7 @@ export interface Counts {
   readonly shares: Histogram;
   readonly scores: Histogram;
   /** The same with the luck in it; `null` where nobody asks for it. */
-  readonly luck: { readonly shares: Control; readonly scores: Control } | null;
+  readonly luck: LuckCounts | null;
 }
 
 /** What is counted of a tournament: integers alone, so that the parts add up to the whole in any order. */
@@ -52,7 +52,7 @@ export function pairsOf(bots: number): (readonly [one: number, other: number])[]
 const noCounts = (hasLuck: boolean): Counts => ({
   shares: new Map(),
   scores: new Map(),
-  luck: hasLuck ? { shares: noControl(), scores: noControl() } : null,
+  luck: hasLuck ? noLuck() : null,
 });
 
 export function noGames({ bots: { length }, luck }: Pick<TournamentHead, 'bots' | 'luck'>): TournamentCounts {
@@ -153,17 +153,13 @@ function addValues(
 ): void {
   count(shares, share);
   if (score !== null) count(scores, score);
-  if (!luck) return;
-  control(luck.shares, round, share, own);
-  if (score !== null) control(luck.scores, round, score, own);
+  if (luck) countLuck(luck, round, share, score, own);
 }
 
 function addCounts(counts: Counts, others: Counts): void {
   addAll(counts.shares, others.shares);
   addAll(counts.scores, others.scores);
-  if (!counts.luck || !others.luck) return;
-  addControl(counts.luck.shares, others.luck.shares);
-  addControl(counts.luck.scores, others.luck.scores);
+  if (counts.luck && others.luck) addLuck(counts.luck, others.luck);
 }
 
 /** Adds all that was counted in other games. */

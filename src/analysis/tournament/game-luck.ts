@@ -92,6 +92,16 @@ function byAdvisor(trial: Trial, advisor: Advisor, table: unknown): EventLuck {
   };
 }
 
+/** Of which games luck is told: those of a tournament, or of a simulation. */
+export type LuckHead = Pick<TournamentHead, 'players' | 'seed' | 'luck'>;
+
+/** @throws RangeError */
+export function checkLuck(luck: unknown): void {
+  if (luck !== undefined && luck !== 'removed') {
+    throw new RangeError("expected luck to be 'removed', or not to be there");
+  }
+}
+
 /** Who plays what: all that is known of a tournament before its games. */
 export interface Table {
   readonly table: BotTable;
@@ -104,7 +114,7 @@ export interface Table {
 /** What an advisor has worked out, as bytes that go to every thread; `null` where there is none for the table. */
 export type LuckTable = Uint8Array | null;
 
-async function advisorOf(entry: Entry, { players }: TournamentHead): Promise<Advisor | null> {
+async function advisorOf(entry: Entry, { players }: LuckHead): Promise<Advisor | null> {
   return players === 1 ? (await offersOf(entry)).advisor : null;
 }
 
@@ -125,7 +135,12 @@ function tableAmong(bots: readonly DescribedBot[], advisor: Advisor, start: unkn
 
 /** Works out what telling luck needs, once for all threads. */
 export async function luckTable(
-  { table: { entry, options }, head, start, bots }: Table,
+  {
+    table: { entry, options },
+    head,
+    start,
+    bots,
+  }: Pick<Table, 'table' | 'start' | 'bots'> & { readonly head: LuckHead },
   listener?: PreparationListener,
 ): Promise<LuckTable> {
   const advisor = head.luck ? await advisorOf(entry, head) : null;
@@ -135,12 +150,12 @@ export async function luckTable(
 }
 
 /**
- * What tells the luck in games of the tournament; `null` where nobody asks for it, or nothing says what a position of the
+ * What tells the luck in the games; `null` where nobody asks for it, or nothing says what a position of the
  * game is worth.
  */
 export async function gameLuck(
   { entry, game }: BotTable,
-  head: TournamentHead,
+  head: LuckHead,
   start: unknown,
   table: LuckTable,
 ): Promise<GameLuck | null> {

@@ -5,16 +5,6 @@ import { explain, inWords, natural } from '../../kernel/schemas/schema.js';
 import { areJoined, type GameRange, plainResult, runShape, sizeOf, unitedRanges } from '../runs.js';
 import { type Histogram, histogramOf, type Sample, sampleOf, sampleSchema, text } from '../statistics.js';
 import {
-  type Control,
-  controlFrom,
-  controlSchema,
-  noControl,
-  type PlainControl,
-  plainControl,
-  type WithoutLuck,
-  withoutLuck,
-} from './control.js';
-import {
   addGames,
   type CountedGames,
   type Counts,
@@ -23,6 +13,7 @@ import {
   pairsOf,
   type TournamentHead,
 } from './counts.js';
+import { type LucklessTallies, luckFrom, luckless, lucklessSchema, tellsOf } from './luckless.js';
 
 const FORMAT = 'dicewright/1 tournament';
 
@@ -36,20 +27,7 @@ export interface TournamentTally {
   /** By game; `null` where the game has no score. */
   readonly scores: Sample | null;
   /** The same without luck; only where that was asked for. */
-  readonly withoutLuck?: TournamentWithoutLuck | undefined;
-}
-
-/** Values without the luck in them. */
-export interface LucklessTally extends WithoutLuck {
-  /** Sums over the games in several parts, in units of 2^-20 and its square: all of it is reckoned from them. */
-  readonly sums: PlainControl;
-}
-
-/** {@link TournamentTally} without luck. Where games were broken off nothing is removed: their luck is no part of any result. */
-export interface TournamentWithoutLuck {
-  readonly shares: LucklessTally;
-  /** `null` where the game has no score. */
-  readonly scores: LucklessTally | null;
+  readonly withoutLuck?: LucklessTallies | undefined;
 }
 
 /** What came of a bot's games. A bot that has several seats in a game has their share together, and their mean score. */
@@ -98,20 +76,11 @@ export interface TournamentResult {
   readonly pairs: readonly TournamentPairTally[];
 }
 
-const lucklessOf = (sums: Control, sample: Sample, isWhole: boolean): LucklessTally => ({
-  ...withoutLuck(isWhole ? sums : noControl(), sample),
-  sums: plainControl(sums),
-});
-
 function tallyOf({ luck, ...counted }: Counts, isWhole: boolean): TournamentTally {
   const shares = sampleOf(counted.shares);
   const scores = counted.scores.size === 0 ? null : sampleOf(counted.scores);
   if (!luck) return { shares, scores };
-  const luckless = {
-    shares: lucklessOf(luck.shares, shares, isWhole),
-    scores: scores && lucklessOf(luck.scores, scores, isWhole),
-  };
-  return { shares, scores, withoutLuck: luckless };
+  return { shares, scores, withoutLuck: luckless(luck, { shares, scores }, isWhole) };
 }
 
 /** The result in an order that depends on nothing but what was counted. */
@@ -139,11 +108,10 @@ export function resultOf({ head, ranges, counts }: CountedGames): TournamentResu
 
 // Made when it is first needed, so that bundlers can drop it.
 const schemaOf = () => {
-  const luckless = () => z.strictObject({ mean: z.nullable(z.number()), factor: z.number(), sums: controlSchema() });
   const tally = {
     shares: sampleSchema(),
     scores: z.nullable(sampleSchema()),
-    withoutLuck: z.optional(z.strictObject({ shares: luckless(), scores: z.nullable(luckless()) })),
+    withoutLuck: z.optional(lucklessSchema()),
   };
   return z.strictObject({
     format: z.literal(FORMAT),
@@ -168,11 +136,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 /** What was counted, as it stands in a result. */
 function countsIn({ shares, scores, withoutLuck }: TournamentTally): Counts {
-  const luck = withoutLuck && {
-    shares: controlFrom(withoutLuck.shares.sums),
-    scores: withoutLuck.scores ? controlFrom(withoutLuck.scores.sums) : noControl(),
+  return {
+    shares: histogramOf(shares),
+    scores: scoresOf(scores),
+    luck: withoutLuck ? luckFrom(withoutLuck) : null,
   };
-  return { shares: histogramOf(shares), scores: scoresOf(scores), luck: luck ?? null };
 }
 
 const scoresOf = (sample: Sample | null): Histogram => histogramOf(sample ?? { histogram: {} });
@@ -242,13 +210,10 @@ export function countsOf(value: unknown): CountedGames {
 
 /** Whether luck is told of all games, or of none where nobody asks for it. */
 function isCounted({ shares, scores, withoutLuck }: TournamentTally, luck: TournamentHead['luck']): boolean {
-  const gamesIn = (tally: LucklessTally | null | undefined): number =>
-    sum((tally?.sums ?? []).map(({ games }) => games));
   const isTold = withoutLuck !== undefined;
   return (
     isTold === (luck !== undefined) &&
-    gamesIn(withoutLuck?.shares) === (isTold ? shares.count : 0) &&
-    gamesIn(withoutLuck?.scores) === (isTold ? (scores?.count ?? 0) : 0)
+    tellsOf(withoutLuck, isTold ? shares.count : 0, isTold ? (scores?.count ?? 0) : 0)
   );
 }
 

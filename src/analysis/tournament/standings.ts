@@ -2,6 +2,7 @@ import { optionsIn } from '../../kernel/plain.js';
 import { type Confidence, student } from '../interval.js';
 import { boundedMean, deviation, type Estimate, mean, type Sample } from '../statistics.js';
 import type { WithoutLuck } from './control.js';
+import type { LucklessTallies } from './luckless.js';
 import { asResult, type TournamentResult, type TournamentTally } from './result.js';
 
 /** A mean without luck. */
@@ -64,7 +65,7 @@ const scoreOf = (scores: Sample | null, confidence: Confidence): Estimate | null
 /** As of so many games more as the interval is narrower: values from `least` to `most`. */
 function lucklessShare(
   { mean: value, factor }: WithoutLuck,
-  { count }: Sample,
+  { count }: Pick<Sample, 'count'>,
   [least, most]: readonly [number, number],
   confidence: Confidence,
 ): LucklessEstimate | null {
@@ -81,16 +82,24 @@ function lucklessScore({ mean: value, factor }: WithoutLuck, scores: Sample, con
   return { value, ...student(value, deviation(scores) / factor, scores.count, confidence), factor };
 }
 
+/** What results without luck come to. @param bounds - of shares */
+export function lucklessEstimates(
+  tallies: LucklessTallies,
+  { shares, scores }: { readonly shares: Pick<Sample, 'count'>; readonly scores: Sample | null },
+  bounds: readonly [number, number],
+  confidence: Confidence = 0.95,
+): Luckless {
+  const score = scores && tallies.scores && lucklessScore(tallies.scores, scores, confidence);
+  return { share: lucklessShare(tallies.shares, shares, bounds, confidence), score };
+}
+
 /** Nothing of a tournament in which luck stays. */
-function lucklessOf(
-  { shares, scores, withoutLuck }: TournamentTally,
+const lucklessOf = (
+  tally: TournamentTally,
   bounds: readonly [number, number],
   confidence: Confidence,
-): { withoutLuck?: Luckless } {
-  if (!withoutLuck) return {};
-  const score = scores && withoutLuck.scores && lucklessScore(withoutLuck.scores, scores, confidence);
-  return { withoutLuck: { share: lucklessShare(withoutLuck.shares, shares, bounds, confidence), score } };
-}
+): { withoutLuck?: Luckless } =>
+  tally.withoutLuck ? { withoutLuck: lucklessEstimates(tally.withoutLuck, tally, bounds, confidence) } : {};
 
 /**
  * Who is how good, with confidence intervals.

@@ -23,7 +23,7 @@ import { loadedGame } from '../simulation/simulation.js';
 import { countOf } from '../worlds.js';
 import { describedBots, madeBots, type PreparationListener, type TournamentBot } from './bots.js';
 import { noGames, type TournamentHead } from './counts.js';
-import { gameLuck, type LuckTable, luckTable, type Table } from './game-luck.js';
+import { checkLuck, gameLuck, type LuckTable, luckTable, type Table } from './game-luck.js';
 import type { Platform, WorkerBounds } from './platform.js';
 import { playGame } from './play.js';
 import { type Course, Progress, type TournamentProgress, type TournamentSignal } from './progress.js';
@@ -144,8 +144,7 @@ export async function tableOf(given: TableAsked, platform: Platform): Promise<Ta
   if (!bots?.length) {
     throw new RangeError(`expected bots to be a list of 1 to ${MOST_BOTS}`);
   }
-  if (luck !== undefined && luck !== 'removed')
-    throw new RangeError("expected luck to be 'removed', or not to be there");
+  checkLuck(luck);
   if (given.module !== undefined && typeof given.module !== 'string') {
     throw new GameError('INVALID_SETUP', 'module: expected the address of a module');
   }
