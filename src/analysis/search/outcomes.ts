@@ -1,4 +1,5 @@
 import type { ErasedAction } from '../../kernel/definition.js';
+import type { Chance, WeightedOutcome } from '../../kernel/dice/chance.js';
 import type { RandomGenerator } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction } from '../../kernel/types.js';
@@ -31,6 +32,23 @@ export interface Drawing {
 }
 
 /**
+ * All that can come of a chance; `null` where that is too much to be listed, or more than so many. Weights don't count: a
+ * flick with four outcomes may have weights of thousands.
+ */
+export function listedOutcomes<Outcome>(
+  { total, outcomes }: Pick<Chance<Outcome>, 'total' | 'outcomes'>,
+  most = Number.POSITIVE_INFINITY,
+): Iterable<WeightedOutcome<Outcome>> | null {
+  if (total === null) return null;
+  if (total <= most) return outcomes();
+  const listed: WeightedOutcome<Outcome>[] = [];
+  for (const outcome of outcomes()) {
+    if (listed.push(outcome) > most) return null;
+  }
+  return listed;
+}
+
+/**
  * All that an action can lead to, each in a position of its own, tried out as it is gone through.
  *
  * @param drawing - without it all outcomes are listed
@@ -47,15 +65,14 @@ export function* branchesOf(trial: Trial, from: Position, action: AnyAction, dra
     yield branch(undefined, 1);
     return;
   }
-  if (drawing && (chance.total === null || chance.total > drawing.most)) {
-    drawing.isUsed = true;
-    for (let i = 0; i < drawing.samples; i++) yield branch(chance.sample(drawing.rng), 1);
+  const listed = listedOutcomes(chance, drawing?.most);
+  if (listed) {
+    for (const { outcome, weight } of listed) yield branch(outcome, weight);
     return;
   }
-  if (chance.total === null) {
-    throw new GameError('INVALID_SETUP', `${from.game}: the outcomes of ${action.type} cannot be listed`);
-  }
-  for (const { outcome, weight } of chance.outcomes()) yield branch(outcome, weight);
+  if (!drawing) throw new GameError('INVALID_SETUP', `${from.game}: the outcomes of ${action.type} cannot be listed`);
+  drawing.isUsed = true;
+  for (let i = 0; i < drawing.samples; i++) yield branch(chance.sample(drawing.rng), 1);
 }
 
 /**
