@@ -37,12 +37,19 @@ it('shows nothing of what other seats hide, and tells bots nothing of it', async
     }`);
     await table.go(recordHash(hidden(hill), ['you', 'you', 'easy']));
     // First somebody who may not know it.
-    await until(table.page, `document.querySelector('[data-testid="curtain"]')`);
+    await until(
+      table.page,
+      `document.querySelector('[data-testid="curtain"]') && document.querySelector('[data-testid="new-game"]')`,
+    );
     await until(table.page, `window.posted.length > 0`);
     const behind = await table.document();
     const posted = await table.page.evaluate('JSON.stringify(window.posted[0])');
     await table.page.click('[data-testid="curtain"] button');
-    await until(table.page, `document.querySelector('.board svg')`);
+    // The last of what is loaded after the board.
+    await until(
+      table.page,
+      `document.querySelector('.board svg') && document.querySelector('[data-testid="new-game"]')`,
+    );
     seen.push({ behind, posted, before: await table.document() });
   }
   expect(seen[0]?.posted).toContain('the-clever-mole');
