@@ -6,6 +6,7 @@
  */
 export type { Advisor, OddsQuestion } from '../advice/advice.js';
 export type { NamedBot } from '../advice/named-bot.js';
+export { thumb } from '../advice/thumb.js';
 export type { Bot } from './bots/bot.js';
 export { expectimaxBot } from './bots/expectimax-bot.js';
 export { greedyBot } from './bots/greedy-bot.js';
@@ -15,7 +16,7 @@ export { monteCarloBot } from './bots/monte-carlo-bot.js';
 export { purposefulBot } from './bots/purposeful-bot.js';
 export { randomBot } from './bots/random-bot.js';
 export { explore } from './exploration/explore.js';
-export { type Solved, solve } from './exploration/solve.js';
+export { solve } from './exploration/solve.js';
 export type { Judge } from './judge/judge.js';
 export { judgeOf } from './judge/judge-of.js';
 export { distribution, type Odds, odds } from './odds.js';
