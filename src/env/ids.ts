@@ -1,4 +1,7 @@
 import { definitionOf } from '../choosing/action-fields.js';
+import type { ErasedAction, ErasedActionSpec, ErasedFields } from '../kernel/definition.js';
+import { engineOf } from '../kernel/engine/engine.js';
+import type * as z from '../kernel/schemas/zod.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { type Numbering, numberingOfFields } from './numbering.js';
 
@@ -12,14 +15,28 @@ export interface Ids {
   readonly actionOf: (id: number, player: number) => AnyAction | undefined;
 }
 
+/** Numbers for the fields, or for what the game says that stands for them. */
+function numberingOfAction(shape: Readonly<Record<string, z.$ZodType>>, spec?: ErasedActionSpec): Numbering | null {
+  const { numbered } = spec ?? {};
+  const numbering = numberingOfFields(numbered?.fields ?? shape);
+  if (!numbering || !numbered) return numbering;
+  const { size, numberOf, valueAt } = numbering;
+  return {
+    size,
+    numberOf: (action) => numberOf(numbered.of(action as ErasedAction)),
+    valueAt: (number) => numbered.back(valueAt(number) as ErasedFields),
+  };
+}
+
 /** `null` where the schema of the actions doesn't say that there are at most so many as there are safe integers. */
-export function idsOf({ schemas }: AnyGame): Ids | null {
+export function idsOf(game: AnyGame): Ids | null {
+  const { actions } = engineOf(game).definition;
   const types = new Map<string, Numbering & { readonly start: number }>();
   let n = 0;
-  for (const schema of definitionOf(schemas.action).options ?? []) {
+  for (const schema of definitionOf(game.schemas.action).options ?? []) {
     const { shape = {} } = definitionOf(schema);
     const [type] = (shape.type && definitionOf(shape.type).values) ?? [];
-    const fields = numberingOfFields(shape);
+    const fields = numberingOfAction(shape, actions[String(type)]);
     if (!fields) return null;
     types.set(String(type), { ...fields, start: n });
     n += fields.size;
@@ -34,7 +51,9 @@ export function idsOf({ schemas }: AnyGame): Ids | null {
     },
     actionOf(id, player) {
       for (const [type, { start, size, valueAt }] of types) {
-        if (id >= start && id < start + size) return { type, player, ...(valueAt(id - start) as object) };
+        if (id < start || id >= start + size) continue;
+        const fields = valueAt(id - start);
+        return fields ? { type, player, ...fields } : undefined;
       }
       return undefined;
     },

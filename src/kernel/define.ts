@@ -47,8 +47,22 @@ export interface ActionDefinition<Fields, Outcome> {
   readonly [inferred]: [Fields, Outcome];
 }
 
+/** {@link ActionSpec.numbered} */
+interface NumberedFields<F extends Shape, N extends Shape> {
+  readonly fields: N;
+  of(fields: NoInfer<DeepReadonly<Out<F>>>): NoInfer<DeepReadonly<Out<N>>> | null;
+  back(numbers: NoInfer<DeepReadonly<Out<N>>>): NoInfer<DeepReadonly<Out<F>>> | null;
+}
+
 /** One action: its fields, who may do it, what is random in it, what it does. */
-export interface ActionSpec<State, View, F extends Shape, H extends Shape, R extends Chance<unknown> | null> {
+export interface ActionSpec<
+  State,
+  View,
+  F extends Shape,
+  H extends Shape,
+  R extends Chance<unknown> | null,
+  N extends Shape = Shape,
+> {
   /** zod shape of what the action carries beside `type`, `player` and `outcome`. */
   readonly fields?: F;
   /**
@@ -118,6 +132,12 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
    * @param field - the field that the part is of; `'type'` for the action itself
    */
   label?(view: DeepReadonly<View>, player: number, part: Part, field: string): string | undefined;
+  /**
+   * Other fields that stand for these, one to one, where programs are to be given numbers for the actions (`space.n`) and the
+   * schema of `fields` lets pass words without end, or more than there are safe integers: `of` and `back` are each other's
+   * opposite, `null` where there is no such action, or it has no number. All listed actions have one.
+   */
+  readonly numbered?: NumberedFields<F, N>;
   /**
    * One English sentence, as it would be announced at the table, of nothing but what the views show. Where something is
    * hidden, fields and outcome can be missing: the action comes as its hearer is told it.
@@ -219,8 +239,12 @@ export interface GameShapes<Id extends string, Op extends Shape, S extends Shape
 /** A game in the making: `action` for each action, then `game`. */
 export interface GameBuilder<Id extends string, Op extends Shape, S extends Shape, H extends Shape> {
   /** Defines an action; its type is the name under which `game` is given it. */
-  readonly action: <F extends Shape = Record<never, never>, R extends Chance<unknown> | null = never>(
-    spec: ActionSpec<StateOf<Id, Op, S>, ViewOf<StateOf<Id, Op, S>, H>, F, H, R> & NoInfer<DeclaredOutcome<R>>,
+  readonly action: <
+    F extends Shape = Record<never, never>,
+    R extends Chance<unknown> | null = never,
+    N extends Shape = Record<never, never>,
+  >(
+    spec: ActionSpec<StateOf<Id, Op, S>, ViewOf<StateOf<Id, Op, S>, H>, F, H, R, N> & NoInfer<DeclaredOutcome<R>>,
   ) => ActionDefinition<Out<F>, Exclude<OutcomeOf<R>, undefined>>;
   /**
    * Makes the game.

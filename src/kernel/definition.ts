@@ -31,6 +31,11 @@ export interface ErasedActionSpec {
   count?(view: ErasedState, player: number): number;
   completions?(view: ErasedState, player: number, taken: ErasedFields): Iterable<ErasedFields | null>;
   label?(view: ErasedState, player: number, part: Part, field: string): string | undefined;
+  readonly numbered?: {
+    readonly fields: Shape;
+    of(fields: ErasedFields): ErasedFields | null;
+    back(numbers: ErasedFields): ErasedFields | null;
+  };
   describe?(before: ErasedState, action: ErasedAction, after: ErasedState, viewer: number | null): string;
 }
 

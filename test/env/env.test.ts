@@ -14,8 +14,9 @@ import { runCommand } from '../helpers/command-io.js';
 import { root } from '../helpers/root.js';
 import { flickGame } from '../toys/flick.js';
 import { sealed } from '../toys/sealed.js';
+import { words } from '../toys/words.js';
 
-const own = catalogueOf([sealed, flickGame]);
+const own = catalogueOf([sealed, flickGame, words]);
 
 const diceOf = (step: EnvStep | undefined) => (step?.view as { readonly dice: readonly unknown[] } | undefined)?.dice;
 
@@ -93,17 +94,18 @@ describe('openEnv', () => {
   });
 
   it('counts ids from 0 where actions are without number, and takes actions as they are', async () => {
-    const env = openEnv();
-    const [step] = await env.open({ game: 'tabula-rasa', seed: 'many' });
+    const env = openEnv(own);
+    const [step] = await env.open({ game: 'words', seed: 'many' });
     expect(env.schema().space.n).toBeNull();
-    const game = (await games['tabula-rasa'].load()) as unknown as AnyGame;
-    const listed = [...game.legalActions(step?.view as never, 0)];
+    const listed = [...words.legalActions(step?.view as never, 0)];
     expect(step?.legal).toEqual(listed.map((_, i) => i));
     const { action } = env.describe(0, 1);
     expect([action, env.id(0, action)]).toEqual([listed[1], 1]);
+    expect(() => env.id(0, { type: 'say', word: 'unheard' })).toThrow(/has no id here/);
     const played = env.step([{ action }]);
-    await env.open({ game: 'tabula-rasa', seed: 'many' });
+    await env.open({ game: 'words', seed: 'many' });
     expect(env.step([action])).toEqual(played);
+    expect(env.step([{ action: { type: 'say', word: 'unheard' } }])[0]?.view).toMatchObject({ said: ['b', 'unheard'] });
   });
 
   it('draws some by the seed where actions can’t be listed, and takes others', async () => {

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
+import type { ErasedFields } from '../../kernel/definition.js';
 import { createRng } from '../../kernel/dice/random.js';
+import { engineOf } from '../../kernel/engine/engine.js';
 import { errorCodes, GameError, type Violation } from '../../kernel/errors.js';
 import { isTree, plainEqual } from '../../kernel/plain.js';
 import { actionKinds, legalAction, type TaggedAction, taggedAction } from '../action-arbitrary.js';
@@ -98,12 +101,27 @@ function expectOneOrder(bench: Bench, state: State, action: Action, keys: Readon
   }
 }
 
+/** What stands for the fields of an action in its number leads back to them. */
+function expectNumbered({ game, expect }: Bench, { type, player, ...fields }: Action): void {
+  const { numbered } = engineOf(game).definition.actions[type] ?? {};
+  if (!numbered) return;
+  const numbers = numbered.of({ type, player, ...fields });
+  const told = () => `${type}: numbered gives ${asJson(numbers)} for ${asJson(fields)}`;
+  expect(
+    z.safeParse(z.strictObject(numbered.fields), numbers).success,
+    () => `${told()}, which its fields don't let pass`,
+  );
+  const back = numbered.back(numbers as ErasedFields);
+  expect(keyOf(back) === keyOf(fields), () => `${told()}, but for that ${asJson(back)}`);
+}
+
 export const legalityLaws: readonly LawSpec[] = [
   {
     name: 'listed actions are accepted',
     source:
       'Whatever legalActions lists, each action once, in canonical form and without outcome, passes check and, with ' +
-      'any outcome that can happen, reduce. For one player it lists that player’s part of the list.',
+      'any outcome that can happen, reduce. For one player it lists that player’s part of the list. Where other fields stand ' +
+      'for those of an action (`numbered`), they lead back to it.',
     check(sample, bench) {
       const { game, rng } = bench;
       for (const state of statesToAsk(sample, bench)) {
@@ -121,6 +139,7 @@ export const legalityLaws: readonly LawSpec[] = [
             bench.expect(keyOf(game.canonical(action)) === key, () => `${key} is not in canonical form`);
             const violation = game.check(view, action);
             bench.expect(violation === null, () => `${key} is listed, but ${verdictOf(violation)}`);
+            expectNumbered(bench, action);
           }
           for (const action of some(rng, list, 8)) {
             const result = game.safeReduce(state, drawn(game, state, action, rng));

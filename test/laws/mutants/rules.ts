@@ -1,6 +1,7 @@
 import type { ErasedState } from '../../../src/kernel/definition.js';
 import { pick, uniformInt } from '../../../src/kernel/dice/random.js';
 import { illegal } from '../../../src/kernel/errors.js';
+import { natural } from '../../../src/kernel/schemas/schema.js';
 import type { AnyGame } from '../../../src/kernel/types.js';
 import { counter } from '../../toys/counter.js';
 import { rush } from '../../toys/rush.js';
@@ -111,6 +112,23 @@ export const ruleMutants: readonly Mutant[] = [
               yield { stones: [7] };
             },
             check: (view, action) => (stonesOf(action)[0] === 7 ? undefined : take.check?.(view, action)),
+          },
+        },
+      }),
+  },
+  {
+    law: 'listed actions are accepted',
+    fault: 'what stands for the stones in numbers forgets the second of a pair',
+    says: 'numbered gives',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          take: {
+            numbered: {
+              fields: { first: natural() },
+              of: ({ stones }) => ({ first: (stones as readonly number[])[0] }),
+              back: ({ first }) => ({ stones: [first] }),
+            },
           },
         },
       }),

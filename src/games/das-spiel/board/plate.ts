@@ -37,8 +37,8 @@ export interface JumpOver {
 
 let leaps: readonly (readonly JumpOver[])[] | undefined;
 
-/** For each cell the two next ones in each direction in which there are two. */
-function leapsFrom(cell: Cell): readonly JumpOver[] {
+/** For each cell the two next ones in each direction in which there are two, at most six. */
+export function leapsFrom(cell: Cell): readonly JumpOver[] {
   leaps ??= points.map((_, from) =>
     rowDirections.flatMap((direction) => {
       const [over, to] = [alongRow(from, direction, 1), alongRow(from, direction, 2)];

@@ -109,6 +109,26 @@ export function areCongruent(one: readonly Point[], other: readonly Point[]): bo
   return one.length === other.length && turnsOf(one).includes(placedKey(other));
 }
 
+/**
+ * How a chunk lies beside another of its shape: which of the ways in which that can be turned, and its least coordinates.
+ * `null` where the shapes are different.
+ */
+export function layOf(chunk: readonly Point[], other: readonly Point[]): { turn: number; at: Point } | null {
+  const turn = turnsOf(other).indexOf(placedKey(chunk));
+  const least = (axis: Axis): number => Math.min(...chunk.map((point) => point[axis]));
+  return turn < 0 ? null : { turn, at: [least(0), least(1), least(2)] };
+}
+
+/** The chunk that lies so beside another; `null` where that has not so many turns. {@link layOf} */
+export function laidChunk(other: readonly Point[], turn: number, [x, y, z]: Point): Point[] | null {
+  const turned = turnsOf(other)[turn];
+  if (turned === undefined) return null;
+  return Array.from(turned, (_, i) => {
+    const [dx, dy, dz] = unpacked(turned.charCodeAt(i));
+    return [x + dx, y + dy, z + dz];
+  });
+}
+
 /** A turned chunk as a block sees it. */
 interface Fit {
   /** How far the places of its dice lie from the place where it begins; ascending. */

@@ -36,11 +36,11 @@ import {
   putDie,
 } from '../../../../pyramid/board.js';
 import { type Cell, cellOf, levelCells, PLATE_CELLS, pointOf } from '../../../../pyramid/lattice.js';
-import { cellName, cellNamed, cellsNamed, namesOf, plateCell } from '../../../../pyramid/names.js';
+import { cellName, cellNamed, cellsNamed, namesOf, parseCell, plateCell } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { isPlateBorder } from '../../../../pyramid/shapes.js';
 import { limitReached, turnLimit } from '../../kit/turn-limit.js';
-import { cellBetween, jumpsOver, rowSteps } from '../plate.js';
+import { cellBetween, jumpsOver, leapsFrom, rowSteps } from '../plate.js';
 import {
   active,
   BAND,
@@ -156,6 +156,29 @@ function afterJump(board: string, from: Cell, to: Cell): string {
   return boardText(buffer);
 }
 
+/** Where each jump of a way goes, among those from where it begins; `null` where one isn't straight over a funnel. */
+function leapsOf(from: string, path: readonly string[]): number[] | null {
+  let at = cellNamed(from);
+  const leaps = cellsNamed(path).map((to) => {
+    const leap = leapsFrom(at).findIndex((one) => one.to === to);
+    at = to;
+    return leap;
+  });
+  return leaps.includes(-1) ? null : leaps;
+}
+
+/** The other way round. */
+function pathOf(from: string, leaps: readonly number[]): string[] | null {
+  let at = parseCell(from);
+  const path: Cell[] = [];
+  for (const leap of leaps) {
+    at = at === undefined ? undefined : leapsFrom(at)[leap]?.to;
+    if (at === undefined) return null;
+    path.push(at);
+  }
+  return namesOf(path);
+}
+
 const jump = g.action({
   fields: { from: plateCell(), path: list(plateCell(), BAND, 1) },
   *candidates({ board }, player) {
@@ -188,6 +211,17 @@ const jump = g.action({
       at = to;
     }
     Object.assign(draft, nextTurn(before, player, board));
+  },
+  numbered: {
+    fields: { from: plateCell(), leaps: list(natural(5), BAND, 1) },
+    of({ from, path }) {
+      const leaps = leapsOf(from, path);
+      return leaps && { from, leaps };
+    },
+    back({ from, leaps }) {
+      const path = pathOf(from, leaps);
+      return path && { from, path };
+    },
   },
   describe: (_, { player, from, path }) =>
     `Player ${player + 1} jumps from ${from} to ${path.join(', ')}: ${path.length} caught.`,

@@ -40,6 +40,7 @@ import { playerColours } from '../../../../pyramid/stock.js';
 import { decidedBy } from '../../kit/standing.js';
 import { growChunk, isBuildable } from '../chunks.js';
 import { areCongruent, drawInBlock, findInBlock } from '../congruence.js';
+import { numberedChunks } from '../numbered-chunks.js';
 import { inPlaceOrder, placeSet } from '../place-set.js';
 import {
   canAdd,
@@ -122,6 +123,7 @@ function drawCells({ board }: State, starts: readonly Cell[], most: number, rng:
 }
 
 const coordinate = place(MAX_EDGE - 1);
+const chunks = numberedChunks(LARGEST, cubeOf(MAX_EDGE));
 
 const add = g.action({
   fields: { cells: cellSet(1, LARGEST), cube: placeSet(z.tuple([coordinate, coordinate, coordinate]), 1, LARGEST) },
@@ -219,6 +221,14 @@ const add = g.action({
     const partFor = partFinder(cube, left);
     const small = [...smallChunks(board, starts)].filter((cells) => partFor(cells) !== undefined);
     return draw(pick(rng, small) ?? null);
+  },
+  numbered: {
+    fields: chunks.fields,
+    of: ({ cells, cube }) => chunks.of(cells, cube),
+    back(numbers) {
+      const chunk = chunks.back(numbers);
+      return chunk && { cells: chunk.cells, cube: inPlaceOrder(chunk.part) };
+    },
   },
   describe(_before, { player, cube, cells }, after) {
     const dice = cube.length === 1 ? 'a die' : `${cube.length} dice`;

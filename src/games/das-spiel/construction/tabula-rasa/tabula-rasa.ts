@@ -31,7 +31,9 @@ import { cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/n
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { playerColours } from '../../../../pyramid/stock.js';
 import { decidedBy } from '../../kit/standing.js';
+import { makeBlock } from '../block.js';
 import { growChunk, isBuildable } from '../chunks.js';
+import { numberedChunks } from '../numbered-chunks.js';
 import { inPlaceOrder, placeSet } from '../place-set.js';
 import {
   areSpots,
@@ -141,6 +143,8 @@ function drawChunk(view: State, size: number, rng: RandomGenerator): { cells: Ce
   return cells !== null && hasContact(view, cells) ? { cells, axis } : null;
 }
 
+const chunks = numberedChunks(LARGEST, makeBlock([ROWS, COLUMNS, 1]));
+
 const add = g.action({
   fields: {
     cells: cellSet(1, LARGEST),
@@ -204,6 +208,20 @@ const add = g.action({
       placeableCells(view.board).filter((one) => hasContact(view, [one])),
     );
     return cell === undefined ? null : draw({ cells: [cell], axis: 0 });
+  },
+  numbered: {
+    fields: chunks.fields,
+    of({ cells, block }) {
+      return chunks.of(
+        cells,
+        block.map(([row, column]) => [row, column, 0]),
+      );
+    },
+    back(numbers) {
+      const chunk = chunks.back(numbers);
+      const block = chunk?.part.map(([row, column]) => [row, column] as const);
+      return chunk && block ? { cells: chunk.cells, block: inPlaceOrder(block) } : null;
+    },
   },
   describe(_before, { player, block, cells }, after) {
     const dice = block.length === 1 ? 'a die' : `${block.length} dice`;

@@ -75,8 +75,8 @@ export function clueLabel(_view: unknown, _player: number, part: Part, field: st
   return undefined;
 }
 
-/** The schema of a clue. */
-export function clueSchema(): z.$ZodType<TheCleverMoleClue> {
+/** The schema of a clue. @param words - what a text can be */
+export function clueSchema(words: z.$ZodType<string> = line()): z.$ZodType<TheCleverMoleClue> {
   const ofColour = z.strictObject({ kind: z.literal(['fewest', 'most']), colour: colour() });
   const ofWall = z.strictObject({
     kind: z.literal(['total', 'nearest']),
@@ -84,7 +84,7 @@ export function clueSchema(): z.$ZodType<TheCleverMoleClue> {
     wall: z.literal(wallNames),
   });
   const below = z.strictObject({ kind: z.literal('below'), points: integer(6, 15) });
-  const inWords = z.strictObject({ kind: z.literal('text'), text: line() });
+  const inWords = z.strictObject({ kind: z.literal('text'), text: words });
   const kinds: [string, z.$ZodType<TheCleverMoleClue>][] = [
     ['fewest', ofColour],
     ['most', ofColour],

@@ -187,6 +187,12 @@ const hide = g.action({
     return illegal('MOL-7', fitting === null ? 'the clue fits no hill, or several' : 'the clue fits another hill');
   },
   label: clueLabel,
+  // There is no end of words: of them, those that play at random says have numbers.
+  numbered: {
+    fields: { hill: hillNumber(), clue: clueSchema(z.literal(RANDOM_TEXT)) },
+    of: ({ hill, clue }) => ({ hill, clue }),
+    back: (fields) => fields,
+  },
   uneven:
     'First a kind of clue is drawn, then a clue of that kind; for free words there is one sentence for each hill.',
   sample(view, _player, rng) {
