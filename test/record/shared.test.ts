@@ -1,15 +1,29 @@
 import { type AnyGame, resumeGame } from 'dicewright';
 import { kiriki } from 'dicewright/kiriki';
-import { readRecord, recordLines, resumeLines, toText, verifyLines, verifyRecord, viewRecord } from 'dicewright/record';
-import { describe, expect, it } from 'vitest';
+import {
+  type GameRecord,
+  readRecord,
+  recordLines,
+  resumeLines,
+  toText,
+  verifyLines,
+  verifyRecord,
+  viewRecord,
+} from 'dicewright/record';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chainOf, LINKS, linkBefore, linksUpTo } from '../../src/record/chain.js';
 import { runCommand } from '../helpers/command-io.js';
 import { forgeries, sharedRecord } from './shared.js';
 
 const game = kiriki as unknown as AnyGame;
-const record = await sharedRecord(game, 40, true);
-const { commitment } = record;
-const rolls = record.actions.filter((action) => 'outcome' in action).length;
+let record: GameRecord;
+let commitment: string | undefined;
+let rolls: number;
+beforeAll(async () => {
+  record = await sharedRecord(game, 40, true);
+  ({ commitment } = record);
+  rolls = record.actions.filter((action) => 'outcome' in action).length;
+});
 
 describe('a chain', () => {
   const chain = chainOf('friday night', 'friday', 0);
@@ -61,12 +75,8 @@ describe('a record of shared dice', () => {
     expect(record).toMatchObject({ format: 'dicewright/2', dice: 3 });
   });
 
-  it.each(Object.keys(forgeries(record)))('is found wrong with %s', (name) => {
-    const forged = { ...(forgeries(record)[name] as object) };
-    const { ok, deviations } = verifyRecord(forged, kiriki, { commitment });
-    expect(ok).toBe(false);
-    expect(deviations.length).toBeGreaterThan(0);
-    // Also by who has kept nothing, unless all of it was made anew.
+  it('is found wrong, however it was forged', () => {
+    // By who has kept nothing unless all of it was made anew.
     const isNew = [
       'another player, chain and all',
       'a seed in their place',
@@ -74,7 +84,13 @@ describe('a record of shared dice', () => {
       'other options',
       'swapped seats',
     ];
-    if (!isNew.includes(name)) expect(verifyRecord(forged, kiriki).ok).toBe(false);
+    const forged = Object.entries(forgeries(record));
+    expect(forged).toHaveLength(22);
+    for (const [name, one] of forged) {
+      const { ok, deviations } = verifyRecord(one, kiriki, { commitment });
+      expect([ok, deviations.length > 0], name).toEqual([false, true]);
+      if (!isNew.includes(name)) expect(verifyRecord(one, kiriki).ok, name).toBe(false);
+    }
   });
 
   it('says what is wrong with it', () => {
