@@ -28,12 +28,13 @@ interface Held {
 export function matchesIn(store: MatchStore, games: Catalogue, secrets: Pick<Secrets, 'of'>, most: number): Matches {
   const held = new Map<string, Held>();
 
-  /** Ends a match in which somebody's time is up, also to share in a throw; the first action starts the clock. */
+  /** Ends a match in which somebody's time is up, also to commit or to share in a throw; the first action starts the clock. */
   function tell(match: Promise<Match>): void {
     match
       .then((one) => {
         const { clock, shared } = one.view(null);
-        return clock?.now == null && !shared?.due ? undefined : one.tick(Date.now());
+        const isWaited = shared !== undefined && shared.missing.length > 0;
+        return clock?.now == null && !isWaited ? undefined : one.tick(Date.now());
       })
       // The store has failed: it is told again.
       .catch(() => undefined);

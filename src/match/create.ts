@@ -53,7 +53,10 @@ export interface TableDice {
 /** All share in the dice, the host, too: nobody foresees or chooses a roll alone. */
 export interface SharedDiceOfAll {
   readonly dice: 'shared';
-  /** Milliseconds in which everybody has to reveal what a throw needs: who does not forfeits at the next tick. As long as they like, unless given. */
+  /**
+   * Milliseconds in which everybody has to commit, once one player has, and to reveal what a throw needs: who does not forfeits at the next
+   * tick. As long as they like, unless given.
+   */
   readonly revealWithin?: number | undefined;
   /** Of the host's own part: a new one (`createSeed`), unless given. */
   readonly seed?: string | undefined;

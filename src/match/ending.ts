@@ -4,7 +4,7 @@ import { type End, lost, resignation } from '../record/ended.js';
 import { footerFields, isReason } from '../record/footer-fields.js';
 import { outOfTime } from './clock.js';
 import { type Position, type Rules, resultOf, toActIn } from './position.js';
-import { missingSeats } from './shared.js';
+import { haveCommitted, missingSeats, waitingSince } from './shared.js';
 import { someInSentence } from './sharing.js';
 import { type Entry, HOST } from './store.js';
 import { checkSeat, overRefusal, refusal, type Submission, submissionOf } from './submission.js';
@@ -77,17 +77,18 @@ export function checkTime(now: unknown): asserts now is number {
 const sentenceFor = (late: readonly number[], names: Names): string =>
   `${someInSentence(late, names)} ${late.length === 1 ? 'has' : 'have'} run out of time.`;
 
-/** What a moment makes of a throw for which links are due. */
+/** What a moment makes of it that some are waited for, to commit or to reveal a link. */
 function overdue({ sharing }: Rules, names: Names, { shares, state }: Position, now: number): Entry | null {
   const { revealWithin } = sharing ?? {};
-  if (!shares?.due || revealWithin === undefined) return null;
-  const { since } = shares.due;
+  if (!shares || revealWithin === undefined) return null;
+  const since = waitingSince(shares);
+  if (since === undefined) return null;
   if (since === null) return { seat: HOST, now };
   if (now - since < revealWithin) return null;
   const missing = missingSeats(shares);
-  const reason = `${someInSentence(missing, names)} did not share in the dice in time.`;
-  // Who forfeits is one; several have run out of the time for it.
-  return { seat: HOST, end: lost(missing.length === 1 ? 'forfeit' : 'clock', state.players, missing, reason) };
+  const what = haveCommitted(shares) ? 'share in' : 'commit to';
+  const reason = `${someInSentence(missing, names)} did not ${what} the dice in time.`;
+  return { seat: HOST, end: lost('forfeit', state.players, missing, reason) };
 }
 
 function timedOut(rules: Rules, names: Names, position: Position, now: number): Entry | null {
@@ -120,7 +121,8 @@ export function atTime(rules: Rules, submission: Submission, now: number | undef
       const { clock } = position;
       const { clock: settings } = rules.terms;
       if (!judged || now === undefined) return judged;
-      const isTimed = rules.sharing?.revealWithin !== undefined && judged.entry.announced !== undefined;
+      const { announced: thrown, commitment } = judged.entry;
+      const isTimed = rules.sharing?.revealWithin !== undefined && (thrown ?? commitment) !== undefined;
       const timed = isTimed ? { ...judged, entry: { ...judged.entry, now } } : judged;
       if (!clock || !settings || clock.now === null || now <= clock.now) return timed;
       const { action, announced } = judged.entry;

@@ -2,7 +2,7 @@ import type { AnyAction, AnyGame, Envelope, GameResult } from '../kernel/types.j
 import type { End } from '../record/ended.js';
 import { isFinal } from '../record/final.js';
 import { type Clock, clockAfterAction, clockAfterUndo, clockAt, clockAtStart, shownClock } from './clock.js';
-import { afterShare, isHeld, isShare, type Sharing, sharesAtStart } from './shared.js';
+import { afterShare, isHeld, isShare, type Sharing, sharesAtStart, waitingSince } from './shared.js';
 import type { Shares } from './shares.js';
 import type { Asked, Entry, SnapshotData, StoredSnapshot } from './store.js';
 import type { Terms } from './terms.js';
@@ -136,9 +136,12 @@ function afterSharing(
   return { ...position, shares: next, ...stands };
 }
 
-/** The time by which links are missed runs from the first moment that is told. */
-const sinceNow = ({ shares }: Position, now: number | undefined): Pick<Position, 'shares'> =>
-  shares?.due?.since === null && now !== undefined ? { shares: { ...shares, due: { ...shares.due, since: now } } } : {};
+/** The time by which somebody is missed runs from the first moment that is told. */
+function sinceNow({ shares }: Position, now: number | undefined): Pick<Position, 'shares'> {
+  if (!shares || now === undefined || waitingSince(shares) !== null) return {};
+  const { due } = shares;
+  return { shares: due ? { ...shares, due: { ...due, since: now } } : { ...shares, since: now } };
+}
 
 /** What an entry makes of a position in which its time has come. */
 function afterEntry(rules: Rules, position: Position, entry: Entry, known: Envelope | undefined): Position | undefined {

@@ -1,5 +1,5 @@
 import type { Position, Rules } from './position.js';
-import { missingSeats } from './shared.js';
+import { missingSeats, waitingSince } from './shared.js';
 import type { SharedSeen } from './shares.js';
 
 /** What a seat, or a spectator (`null`), sees of the dice that all share; `undefined` where they don't. */
@@ -17,7 +17,8 @@ export function sharedSeen(
   const told = (all: readonly (string | null)[]): readonly (string | null)[] =>
     isHidden ? [...all.slice(0, -1), null] : all;
   const isTold = due?.action && (!game.traits.hiddenInformation || due.action.player === viewer);
-  const until = due && due.since !== null && revealWithin !== undefined ? due.since + revealWithin : undefined;
+  const since = end ? undefined : waitingSince(shares);
+  const until = since != null && revealWithin !== undefined ? since + revealWithin : undefined;
   return {
     match,
     commitments,

@@ -33,6 +33,20 @@ export function sharesAtStart({ chain }: Sharing, players: number): Shares {
 
 export const haveCommitted = ({ commitments }: Pick<Shares, 'commitments'>): boolean => !commitments.includes(null);
 
+/** Whether a player has committed, so that somebody waits for those who have not. */
+export const hasBegun = ({ commitments }: Pick<Shares, 'commitments'>): boolean =>
+  commitments.slice(0, -1).some((one) => one !== null);
+
+/**
+ * The time by which those who are missing are waited for: since when, `null` where no time was told yet; `undefined` where nobody
+ * waits.
+ */
+export function waitingSince(shares: Shares): number | null | undefined {
+  const { due, since = null } = shares;
+  if (due) return due.since;
+  return hasBegun(shares) && !haveCommitted(shares) ? since : undefined;
+}
+
 /** Whether something has to be shared before anybody may act. */
 export const isHeld = (
   shares: { readonly commitments: Shares['commitments']; readonly due?: unknown } | undefined,
@@ -104,7 +118,9 @@ function afterCommitment(sharing: Sharing, shares: Shares, { seat, commitment, l
   const { commitments } = shares;
   const isNew = isCommitment(commitment) && commitments[seat] === null && !commitments.includes(commitment);
   if (!isNew) return undefined;
-  const next = { ...shares, commitments: withAt<string | null>(commitments, seat, commitment) };
+  const { since = null } = shares;
+  const known = { commitments: withAt<string | null>(commitments, seat, commitment), since: since ?? now ?? null };
+  const next = { ...shares, ...known };
   const isLotDue = sharing.begin === 'lot' && haveCommitted(next);
   if (isLotDue !== (link !== undefined)) return undefined;
   return link === undefined ? next : asked(next, null, link, now);

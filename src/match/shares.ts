@@ -5,7 +5,7 @@ import type { AnyAction, DeepReadonly } from '../kernel/types.js';
 
 /** What was agreed of dice that all share. */
 export interface SharedTerms {
-  /** Milliseconds in which everybody has to reveal what a throw needs. */
+  /** Milliseconds in which everybody has to reveal what a throw needs, and to commit once one of them has. */
   readonly revealWithin?: number | undefined;
   /** Who begins is drawn from them. */
   readonly begin?: 'lot' | undefined;
@@ -25,6 +25,8 @@ export interface Throw {
 export interface Shares {
   /** By places; `null` of who has not committed yet. */
   readonly commitments: readonly (string | null)[];
+  /** When the first player committed, by the time that the host has told; `null` as long as none has, or it has told none. */
+  readonly since?: number | null;
   /** How many throws are made, that of the lot among them. */
   readonly throws: number;
   /** The links that were revealed last, by places; `null` before the first throw. */

@@ -166,8 +166,9 @@ export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Op
   forfeit(seat: number, reason: string, options?: SubmitOptions): Promise<Answer>;
   /**
    * Tells the match what time it is. The first tick starts the clock, if there is one; when somebody's time is up the match is
-   * over, and so it is when somebody has not shared in a throw within `revealWithin`. A tick that ends nothing adds nothing to the log. What is submitted has happened at the time that was told last, so
-   * that the time is told before, and every second or so.
+   * over, and so it is when somebody has not committed to shared dice, or shared in a throw, within `revealWithin`. A tick that ends
+   * nothing adds nothing to the log. What is submitted has happened at the time that was told last, so that the time is told before, and
+   * every second or so.
    *
    * @param now - milliseconds, an integer from 0, such as `Date.now()`; one before what was told is taken for that
    */

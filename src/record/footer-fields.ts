@@ -20,8 +20,11 @@ function isResult(value: unknown, header: JsonObject): boolean {
   );
 }
 
-/** By the first two nobody loses; by the last two one does, who is named; and who runs out of time, unless several do at once. */
-const ends: readonly unknown[] = ['abandon', 'adjudicate', 'clock', 'resign', 'forfeit'];
+/**
+ * By the first two nobody loses; by the last one does, who is named; and who runs out of time or forfeits is, unless several do at
+ * once.
+ */
+const ends: readonly unknown[] = ['abandon', 'adjudicate', 'clock', 'forfeit', 'resign'];
 
 /** Whether it is one line that says why a match was ended. */
 export const isReason = (value: unknown): value is string =>
@@ -30,7 +33,7 @@ export const isReason = (value: unknown): value is string =>
 function isEnded(value: unknown, header: JsonObject): boolean {
   const { by, reason, seat, ...rest } = isRecord(value) ? value : {};
   const end = ends.indexOf(by);
-  const isNamed = seat === undefined ? end >= 0 && end <= 2 : end >= 2 && isSeat(seat, header);
+  const isNamed = seat === undefined ? end >= 0 && end <= 3 : end >= 2 && isSeat(seat, header);
   return isNamed && isReason(reason) && Object.keys(rest).length === 0;
 }
 

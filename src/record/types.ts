@@ -83,7 +83,7 @@ export interface Ended {
   readonly by: 'resign' | 'abandon' | 'adjudicate' | 'clock' | 'forfeit';
   /** One line of at most 500 characters, such as an English sentence. */
   readonly reason: string;
-  /** Who has lost by it: the others share what is left. Nobody by name where several ran out of time at once. */
+  /** Who has lost by it: the others share what is left. Nobody by name where several ran out of time, or forfeited, at once. */
   readonly seat?: number;
 }
 

@@ -102,6 +102,22 @@ it('who does not share in time has lost, by the time that the host tells', async
   await host.close();
 });
 
+it('who does not commit in time has lost, though he has never come', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const host = hostOf(memoryStore());
+  const { id, secrets } = await begin(host, { players: 2, dice: 'shared', revealWithin: 1_000 });
+  const ada = pageOf(host, id, secrets[0] as string, {});
+  await ada.until(() => ada.remote.view(0)?.shared?.missing.join() === '1');
+  expect(ada.remote.view(0)?.shared?.until).toBe(Date.now() + 1_000);
+  vi.setSystemTime(Date.now() + 1_000);
+  await ada.until(() => {
+    ada.socket.say({ type: 'ping' });
+    return ada.remote.view(0)?.ended !== undefined;
+  });
+  expect(ada.remote.view(0)).toMatchObject({ ended: { by: 'forfeit', seat: 1 }, result: { winners: [0] } });
+  await host.close();
+});
+
 it('other dice than shared ones are not to be had', async () => {
   const host = hostOf(memoryStore());
   for (const more of [

@@ -38,6 +38,7 @@ describe('a record of a match that was ended', () => {
     ['on time', withEnd('clock', [1], { seat: 0 })],
     ['on the time of both', withEnd('clock', [])],
     ['by forfeit', withEnd('forfeit', [1], { seat: 0 })],
+    ['by forfeit of both', withEnd('forfeit', [])],
     ['by being abandoned', withEnd('abandon', [])],
     [
       'by adjudication',
@@ -59,6 +60,8 @@ describe('a record of a match that was ended', () => {
     ['somebody has won what was abandoned', withEnd('abandon', [0])],
     ['nobody is out of time', withEnd('clock', [0, 1])],
     ['one is out of time, who is not named', withEnd('clock', [0])],
+    ['nobody has forfeited', withEnd('forfeit', [0, 1])],
+    ['one has forfeited, who is not named', withEnd('forfeit', [0])],
     ['there are scores', { ...resigned, result: { ...resigned.result, scores: [1, 0] } }],
     ['there is no result', { ...resigned, result: undefined }],
   ])('is found wrong where %s', (_, record) => {
@@ -75,7 +78,6 @@ describe('a record of a match that was ended', () => {
     ['a reason of two lines', { by: 'abandon', reason: 'a\nb' }],
     ['a long reason', { by: 'abandon', reason: 'x'.repeat(501) }],
     ['nobody who resigns', { by: 'resign', reason: 'So.' }],
-    ['nobody who forfeits', { by: 'forfeit', reason: 'So.' }],
     ['a seat that is not there', { by: 'resign', reason: 'So.', seat: 2 }],
     ['somebody who abandons', { by: 'abandon', reason: 'So.', seat: 1 }],
     ['more', { by: 'abandon', reason: 'So.', at: 3 }],
