@@ -1,8 +1,8 @@
 // `npm run levels [-- GAME …]`: duels of the levels, each against the one below it, the lowest against looking one action
 // ahead, that and the rule of thumb against random play, and `normal` against the rule of thumb, in all games or in those
 // named: pairs of games with the same dice and the seats exchanged, until it is known who is better, by intervals that hold
-// however often one looks (scripts/laboratory/duels/sure.ts); besides, games of equal bots, for what seats and dice bring
-// (`npm run played` writes that into the pages). What is played is kept in scripts/laboratory/duels/results.json; it goes on
+// however often one looks (scripts/laboratory/duels/sure.ts); besides, games of equal bots, the dice's part
+// in them reckoned (`npm run played` writes into the pages what that says of seats and luck). What is played is kept in scripts/laboratory/duels/results.json; it goes on
 // from there when it was interrupted, and says how long it may take at most. Every game gets some seconds first, then all
 // that are open twice as many, and so on. Fails where a level loses for certain to what it is to beat.
 //   --write      writes the table into docs/reference/odds-and-bots.md
@@ -11,7 +11,7 @@
 //   --seconds n  of processor time for each game at first; default 2
 //   --fresh      forgets what was played before of the games that are named
 //   --check      plays the first of all that is kept again, and fails where something else comes of it
-//   --duels 'a;b,c;d'  other bots, by name, with their parameters: 'hard;random'
+//   --duels 'a;b,c;d'  other bots, by name, with their parameters: 'hard;random'; '' for equal bots alone
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
   const unknown = positionals.find((id) => !isGameId(id));
   if (unknown !== undefined) throw new Error(`there is no game ${unknown}`);
   const ids = Object.keys(games).filter((id) => positionals.length === 0 || positionals.includes(id));
-  const duels = values.duels.split(',');
+  const duels = values.duels.split(',').filter((duel) => duel !== '');
   const kept: Results = readResults(KEPT);
   const rulesOf = (id: string): number => (isGameId(id) ? games[id].rules : 0);
   const known = (id: string): GameResults => resultsOf(kept, id, rulesOf(id));

@@ -1,7 +1,7 @@
 import { type Bot, trustedPolicy } from '../../../src/analysis/bots/bot.js';
-import { reviewRecord } from '../../../src/analysis/review/review.js';
 import { usualPlayers } from '../../../src/analysis/seats.js';
 import { madeBot } from '../../../src/analysis/tournament/bots.js';
+import { type GameLuck, gameLuck } from '../../../src/analysis/tournament/game-luck.js';
 import { entryFor } from '../../../src/catalogue/entry-for.js';
 import { type AnyGame, createRng, playout } from '../../../src/index.js';
 
@@ -16,21 +16,34 @@ export interface Meeting {
   readonly players: number;
   /** The bot of a name, made once. */
   readonly bot: (name: string) => Promise<AnyBot>;
+  /** What tells the luck in games, made once. */
+  readonly luck: () => Promise<GameLuck | null>;
 }
 
 export async function meetingOf(game: AnyGame): Promise<Meeting> {
   const table = { entry: await entryFor(game), game, options: {} };
+  const players = Math.max(2, usualPlayers(game) ?? 2);
   const made = new Map<string, Promise<AnyBot>>();
+  let luck: Promise<GameLuck | null> | undefined;
   return {
     game,
-    players: Math.max(2, usualPlayers(game) ?? 2),
+    players,
     bot(name) {
       const bot = made.get(name) ?? (madeBot(name, table) as Promise<unknown> as Promise<AnyBot>);
       made.set(name, bot);
       return bot;
     },
+    luck() {
+      const head = { players, seed: 'alike', luck: 'removed' } as const;
+      const { chance, hiddenInformation } = game.traits;
+      luck ??=
+        chance || hiddenInformation ? gameLuck(table, head, game.setup({ players }), null) : Promise.resolve(null);
+      return luck;
+    },
   };
 }
+
+const toThousandths = (value: number): number => Math.round(1_000 * value) / 1_000;
 
 /** Turns of each player that are played at random first where nothing else makes one game another one. */
 const OPENING = 2;
@@ -64,28 +77,25 @@ export async function pairOf(meeting: Meeting, bots: readonly [string, string], 
     const won = winners.filter((seat) => names[seat] === bots[0]).length;
     sum += winners.length === 0 ? 1 / 2 : won / winners.length;
   }
-  return Math.round(500 * sum) / 1_000;
+  return toThousandths(sum / 2);
 }
 
-/** A game of the bot at all seats. */
-const alike = (meeting: Meeting, name: string, index: number) =>
-  played(meeting, new Array<string>(meeting.players).fill(name), `alike/${index}`);
-
-/** What each seat has won of a game in which the bot sits at all of them. */
-export async function seatsOf(meeting: Meeting, name: string, index: number): Promise<number[]> {
-  const { result } = await alike(meeting, name, index);
-  const share = Math.round(1_000 / (result?.winners.length || 1)) / 1_000;
-  return Array.from({ length: meeting.players }, (_, seat) => (result?.winners.includes(seat) ? share : 0));
+/** What each seat has won of a game. */
+interface Alike {
+  readonly won: number[];
+  /** What the dice did for each; `null` where there are none, or nothing says what a position is worth. */
+  readonly luck: number[] | null;
 }
 
-/** How hard a review thinks: the worth of the game, and a glance beyond it. */
-const EFFORT = 0.02;
-
-/** What the dice did for each seat in such a game, as a review of it tells. */
-export async function luckOf(meeting: Meeting, name: string, index: number): Promise<number[]> {
-  const { game, players } = meeting;
-  const { actions } = await alike(meeting, name, index);
-  const record = { format: 'dicewright/1', game: game.id, rules: game.rules, players, options: {}, actions };
-  const review = await reviewRecord(record, game as never, { effort: EFFORT });
-  return review.players.map(({ luck }) => Math.round(1_000 * luck) / 1_000);
+/** A game in which the bot sits at all seats. */
+export async function alikeOf(meeting: Meeting, name: string, index: number): Promise<Alike> {
+  const { players } = meeting;
+  const { actions, result } = await played(meeting, new Array<string>(players).fill(name), `alike/${index}`);
+  const winners = result?.winners ?? [];
+  const share = toThousandths(1 / (winners.length || 1));
+  const luck = result ? (await meeting.luck())?.(actions, index) : undefined;
+  return {
+    won: Array.from({ length: players }, (_, seat) => (winners.includes(seat) ? share : 0)),
+    luck: luck?.map(toThousandths) ?? null,
+  };
 }

@@ -2,7 +2,7 @@ import { offersOf } from '../../../src/analysis/offers.js';
 import { entryFor } from '../../../src/catalogue/entry-for.js';
 import type { AnyGame } from '../../../src/index.js';
 import { hasChoices } from '../played/random-games.js';
-import { luckOf, type Meeting, meetingOf, pairOf, seatsOf } from './meeting.js';
+import { alikeOf, type Meeting, meetingOf, pairOf } from './meeting.js';
 import type { GameResults } from './results.js';
 import { nextTask, playedOf, type Task, taskName, tasksFor } from './tasks.js';
 
@@ -15,15 +15,12 @@ async function playNext(meeting: Meeting, results: GameResults, task: Task): Pro
     results.duels[of] = [...(results.duels[of] ?? []), await pairOf(meeting, [one, other], index)];
     return;
   }
-  const lists = results[kind];
-  const play = kind === 'seats' ? seatsOf : luckOf;
-  lists[of] = [...(lists[of] ?? []), await play(meeting, of, index)];
+  const { won, luck } = await alikeOf(meeting, of, index);
+  results.seats[of] = [...(results.seats[of] ?? []), won];
+  if (luck) results.luck[of] = [...(results.luck[of] ?? []), luck];
 }
 
 const secondsOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1e6;
-
-/** Whether luck has a part in the game: else there is nothing to review. */
-export const hasLuck = ({ traits }: AnyGame): boolean => traits.chance || traits.hiddenInformation;
 
 /**
  * Plays so many seconds of processor time at a game, and a little more; adds to the results what came of it.
@@ -41,7 +38,7 @@ export async function playSlice(
   // Whoever plays alone, or has nothing to decide, meets nobody.
   if (!game.playersFor().includes(meeting.players) || !hasChoices(game, meeting.players)) return true;
   const { bots } = await offersOf(await entryFor(game));
-  const tasks = tasksFor(duels, { thumb: Object.hasOwn(bots, 'thumb'), luck: hasLuck(game) });
+  const tasks = tasksFor(duels, Object.hasOwn(bots, 'thumb'));
   const start = process.cpuUsage();
   for (let task = nextTask(results, tasks); task !== null; task = nextTask(results, tasks)) {
     if (secondsOf(process.cpuUsage(start)) >= seconds) return false;

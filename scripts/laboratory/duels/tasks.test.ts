@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { noResults } from './results.js';
 import { isDecided, nextTask, tasksFor } from './tasks.js';
 
-const tasks = tasksFor(['greedy;random', 'thumb;random'], { thumb: true, luck: true });
+const tasks = tasksFor(['greedy;random', 'thumb;random'], true);
 const times = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
 
 it('has no duel of a bot that is not there', () => {
-  expect(tasksFor(['thumb;random'], { thumb: false, luck: false })).toEqual([{ kind: 'seats', of: 'easy' }]);
+  expect(tasksFor(['thumb;random'], false).map(({ of }) => of)).toEqual(['greedy', 'easy']);
 });
 
 it('begins with what was not played at all, and goes on where least time was spent', () => {
@@ -17,15 +17,15 @@ it('begins with what was not played at all, and goes on where least time was spe
   // What was never tried may take much longer.
   expect(nextTask(results, tasks)?.of).toBe('greedy;random');
   results.duels['thumb;random'] = [1, 0];
-  Object.assign(results.seconds, { 'duel thumb;random': 1, 'seats easy': 9, 'luck easy': 9 });
+  Object.assign(results.seconds, { 'duel thumb;random': 1, 'alike greedy': 9, 'alike easy': 9 });
   expect(nextTask(results, tasks)?.of).toBe('thumb;random');
 });
 
 it('ends when all is decided, or was played often enough', () => {
   const results = noResults(1);
   Object.assign(results.duels, { 'greedy;random': times(20, 1), 'thumb;random': times(100, 1 / 2) });
-  Object.assign(results.seats, { easy: times(200, 1).map(() => [1, 0]) });
-  Object.assign(results.luck, { easy: times(40, 1).map(() => [0, 0]) });
+  const won = times(200, 1).map(() => [1, 0]);
+  Object.assign(results.seats, { greedy: won, easy: won });
   expect(isDecided(results.duels['thumb;random'] ?? [])).toBe(false);
   expect(nextTask(results, tasks)).toBeNull();
 });

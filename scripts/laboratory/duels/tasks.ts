@@ -11,18 +11,18 @@ export const DUELS = [
   'hard;normal',
 ] as const;
 
-/** Who sits at all seats, to tell what the seats are worth. */
-export const EQUAL = 'easy';
+/** Who sits at all seats, to tell what seats and dice bring; the weakest first. */
+export const EQUALS = ['greedy', 'easy'] as const;
 
 /** Something that is played again and again. */
 export interface Task {
-  readonly kind: 'duel' | 'seats' | 'luck';
-  /** The duel, or the bot. */
+  readonly kind: 'duel' | 'alike';
+  /** The duel, or the bot that sits at all seats. */
   readonly of: string;
 }
 
 /** Pairs, and games of equal bots, at most: with more a difference that no player would notice can be told. */
-const MOST: Readonly<Record<Task['kind'], number>> = { duel: 100, seats: 200, luck: 40 };
+const MOST: Readonly<Record<Task['kind'], number>> = { duel: 100, alike: 200 };
 
 /** So much more time than others a task gets before it is their turn: what shows most comes first. */
 const WEIGHTS: Readonly<Record<string, number>> = { 'normal;easy': 1 / 2, 'normal;thumb': 1 / 2, 'hard;normal': 1 / 4 };
@@ -30,8 +30,8 @@ const WEIGHTS: Readonly<Record<string, number>> = { 'normal;easy': 1 / 2, 'norma
 export const taskName = ({ kind, of }: Task): string => `${kind} ${of}`;
 
 /** What was played of the task. */
-export function playedOf({ duels, seats, luck }: GameResults, { kind, of }: Task): readonly unknown[] {
-  return (kind === 'duel' ? duels : kind === 'seats' ? seats : luck)[of] ?? [];
+export function playedOf({ duels, seats }: GameResults, { kind, of }: Task): readonly unknown[] {
+  return (kind === 'duel' ? duels : seats)[of] ?? [];
 }
 
 /** Whether it is known who is better, in one direction or the other. */
@@ -45,18 +45,11 @@ function isOpen(results: GameResults, task: Task): boolean {
   return task.kind !== 'duel' || !isDecided(results.duels[task.of] ?? []);
 }
 
-/** All that is to be played at a game. @param has - whether there is such a bot, and anything to review */
-export function tasksFor(
-  duels: readonly string[],
-  { thumb, luck }: { readonly thumb: boolean; readonly luck: boolean },
-): Task[] {
-  const played = duels.filter((duel) => thumb || !duel.split(';').includes('thumb'));
-  return [
-    ...played.map((of): Task => ({ kind: 'duel', of })),
-    { kind: 'seats', of: EQUAL },
-    ...(luck ? [{ kind: 'luck', of: EQUAL } as const] : []),
-  ];
-}
+/** All that is to be played at a game. @param thumb - whether there is such a bot */
+export const tasksFor = (duels: readonly string[], thumb: boolean): Task[] => [
+  ...duels.filter((duel) => thumb || !duel.split(';').includes('thumb')).map((of): Task => ({ kind: 'duel', of })),
+  ...EQUALS.map((of): Task => ({ kind: 'alike', of })),
+];
 
 /** So much more than what comes before it a task takes that was never tried: levels think six times as long as those below them. */
 const HARDER = 6;

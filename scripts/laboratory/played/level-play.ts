@@ -1,12 +1,14 @@
-import { type DuelPlay, type LevelPlay, percentOf } from '../../lib/pages/play-text.js';
+import { countLuck, luckless, noLuck } from '../../../src/analysis/tournament/luckless.js';
+import { lucklessEstimates } from '../../../src/analysis/tournament/standings.js';
+import { type DuelPlay, type LevelPlay, percentOf, type ShareTold } from '../../lib/pages/play-text.js';
 import type { GameResults } from '../duels/results.js';
 import { sureInterval } from '../duels/sure.js';
-import { DUELS, EQUAL } from '../duels/tasks.js';
+import { DUELS, EQUALS } from '../duels/tasks.js';
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Games of which less is known say nothing of luck. */
-const FEW = 8;
+/** Fewer games say nothing of luck, and little of a stronger bot. */
+const FEW = 40;
 
 /**
  * How much of the difference between results luck explains, in percent: the square of how what a seat has won goes with what the
@@ -29,6 +31,28 @@ export function luckShare(wins: readonly (readonly number[])[], luck: readonly (
   return other === 0 ? 0 : percentOf(both ** 2 / (own * other));
 }
 
+/** What a seat wins in the mean, with its interval: without luck, where that is known. */
+function seatShare(
+  wins: readonly (readonly number[])[],
+  luck: readonly (readonly number[])[],
+  seat: number,
+): ShareTold {
+  const counts = noLuck();
+  let sum = 0;
+  for (const [game, won] of wins.entries()) {
+    sum += won[seat] ?? 0;
+    countLuck(counts, game, won[seat] ?? 0, null, luck[game]?.[seat] ?? 0);
+  }
+  const shares = { count: wins.length, sum };
+  const { share } = lucklessEstimates(
+    luckless(counts, { shares, scores: null }, true),
+    { shares, scores: null },
+    [0, 1],
+  );
+  const { value, low, high } = share ?? { value: 0, low: 0, high: 1 };
+  return { value: percentOf(value), low: percentOf(low), high: percentOf(high) };
+}
+
 /** What a page tells of the levels, by what they have played. */
 export function levelPlayOf({ duels, seats, luck }: GameResults): LevelPlay {
   const told = DUELS.flatMap((duel): DuelPlay[] => {
@@ -38,21 +62,25 @@ export function levelPlayOf({ duels, seats, luck }: GameResults): LevelPlay {
     const share = { value: percentOf(meanOf(pairs)), low: percentOf(low), high: percentOf(high) };
     return [{ bots: duel.split(';') as [string, string], pairs: pairs.length, share }];
   });
-  const games = seats[EQUAL] ?? [];
-  const reviewed = luck[EQUAL] ?? [];
-  const share = reviewed.length < FEW ? null : luckShare(games, reviewed);
+  const played = (bot: string): number => seats[bot]?.length ?? 0;
+  const bot = EQUALS.findLast((one) => played(one) >= FEW) ?? EQUALS.find((one) => played(one) > 0);
+  if (bot === undefined) return { duels: told, equal: null, luck: null };
+  const games = seats[bot] ?? [];
+  const lucky = luck[bot] ?? [];
+  // Where no die ever changed what a position is worth, it isn't that there is no luck.
+  const isTold = lucky.some((seats) => seats.some((one) => one !== 0));
+  const isKnown = isTold && lucky.length === games.length && games.length >= FEW;
+  const share = isKnown ? luckShare(games, lucky) : null;
   const isShared = (won: readonly number[]): boolean => won.filter((one) => one > 0).length > 1;
   return {
     duels: told,
-    equal:
-      games.length === 0
-        ? null
-        : {
-            bot: EQUAL,
-            games: games.length,
-            wins: (games[0] ?? []).map((_, seat) => percentOf(meanOf(games.map((won) => won[seat] ?? 0)))),
-            shared: percentOf(games.filter(isShared).length / games.length),
-          },
-    luck: share === null ? null : { games: reviewed.length, share },
+    equal: {
+      bot,
+      games: games.length,
+      wins: (games[0] ?? []).map((_, seat) => percentOf(meanOf(games.map((won) => won[seat] ?? 0)))),
+      shared: percentOf(games.filter(isShared).length / games.length),
+      withoutLuck: (games[0] ?? []).map((_, seat) => seatShare(games, isKnown ? lucky : [], seat)),
+    },
+    luck: share,
   };
 }

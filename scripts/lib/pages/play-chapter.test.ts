@@ -149,7 +149,10 @@ describe('a page', () => {
     ['why there is no choice', { ...measured, bots: null }, ['nobody ever has a choice']],
     [
       'why equal players share most games, and a seat of theirs hardly wins',
-      { ...measured, levels: { ...noLevels, equal: { bot: 'easy', games: 40, wins: [90, 10], shared: 80 } } },
+      {
+        ...measured,
+        levels: { ...noLevels, equal: { bot: 'easy', games: 40, wins: [90, 10], shared: 80, withoutLuck: [] } },
+      },
       [
         'seat 2 of 2 equal players like easy wins 10%, less than half of its share',
         '80% of the games of equal players like easy are shared',

@@ -46,8 +46,17 @@ const measured: Measured = {
       { bots: ['thumb', 'random'], pairs: 1, share: { value: 50, low: 5, high: 95 } },
       { bots: ['hard', 'normal'], pairs: 12, share: { value: 87.5, low: 60.1, high: 100 } },
     ],
-    equal: { bot: 'easy', games: 20, wins: [35, 65], shared: 10 },
-    luck: { games: 8, share: 43.2 },
+    equal: {
+      bot: 'easy',
+      games: 20,
+      wins: [35, 65],
+      shared: 10,
+      withoutLuck: [
+        { value: 36, low: 20.1, high: 55.2 },
+        { value: 64, low: 44.8, high: 79.9 },
+      ],
+    },
+    luck: 43.2,
   },
 };
 
@@ -60,8 +69,8 @@ const text = `Measured under rules 2 by \`npm run played -- red-row\`. Random ga
 - \`mcts:iterations=9\` against itself, 2 players, 20 games. Wins by seat: 35%, 65%.
 - \`thumb\` over \`random\`, 1 pair of games: 50% of the victories (5% to 95%): not decided.
 - \`hard\` over \`normal\`, 12 pairs of games: 87.5% of the victories (60.1% to 100%): better.
-- \`easy\` at all seats, 20 games. Wins by seat: 35%, 65% (shared 10%).
-- Luck explains 43.2% of what came of 8 of these games, by a review.`;
+- \`easy\` at all seats, 20 games. Wins by seat: 35%, 65% (shared 10%). Without luck: 36% (20.1% to 55.2%), 64% (44.8% to 79.9%).
+- Luck explains 43.2% of who won these games, as far as the worths of positions show.`;
 
 const [alone, three] = measured.tables as [Measured['tables'][number], Measured['tables'][number]];
 const [greedy, mcts] = measured.bots?.contests ?? [];

@@ -30,6 +30,13 @@ export interface RandomPlay {
   readonly unfinished: number;
 }
 
+/** A share in percent, with its 95 % interval. */
+export interface ShareTold {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /** What a bot did against the random one. */
 export interface Contest {
   /** As tournaments name it, with its parameters. */
@@ -38,7 +45,7 @@ export interface Contest {
   /** Games that were broken off after {@link MOST_BOT_ACTIONS}; they count for nothing. */
   readonly unfinished: number;
   /** The bot's share of the victories in percent with its 95 % interval; `null` when no game was over. */
-  readonly share: { readonly value: number; readonly low: number; readonly high: number } | null;
+  readonly share: ShareTold | null;
 }
 
 /** What bots came to. */
@@ -54,16 +61,23 @@ export interface DuelPlay {
   readonly bots: readonly [one: string, other: string];
   readonly pairs: number;
   /** What the first has won, in percent, ties halved, with an interval that holds however often one looks. */
-  readonly share: { readonly value: number; readonly low: number; readonly high: number };
+  readonly share: ShareTold;
 }
 
 /** What levels came to; it is kept beside the pages, and grows. */
 export interface LevelPlay {
   readonly duels: readonly DuelPlay[];
   /** Equal players that look ahead; `null` while none have played. */
-  readonly equal: { readonly bot: string; readonly games: number; readonly wins: Wins; readonly shared: number } | null;
-  /** How much of the difference between results the dice explain, in percent; `null` while it isn't known. */
-  readonly luck: { readonly games: number; readonly share: number } | null;
+  readonly equal: {
+    readonly bot: string;
+    readonly games: number;
+    readonly wins: Wins;
+    readonly shared: number;
+    /** What each seat wins without what the dice did for it, where that is known. */
+    readonly withoutLuck: readonly ShareTold[];
+  } | null;
+  /** How much of the difference between the results of equal players the dice explain, in percent; `null` while it isn't known. */
+  readonly luck: number | null;
 }
 
 /** What is known of a game from playing it. */
@@ -144,6 +158,9 @@ function botLines(bots: BotPlay | null): string[] {
 
 const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+const WITHOUT_LUCK = 'Without luck';
+const shareText = ({ value, low, high }: ShareTold): string => `${value}% (${low}% to ${high}%)`;
+
 function levelLines({ duels, equal, luck }: LevelPlay): string[] {
   return [
     ...duels.map(
@@ -153,11 +170,12 @@ function levelLines({ duels, equal, luck }: LevelPlay): string[] {
     ...(equal === null
       ? []
       : [
-          `- \`${equal.bot}\` at all seats, ${countText(equal.games, 'game')}. ${winsText(equal.wins)} (shared ${equal.shared}%).`,
+          `- \`${equal.bot}\` at all seats, ${countText(equal.games, 'game')}. ${winsText(equal.wins)} (shared ${equal.shared}%). ` +
+            `${luck === null ? 'Between' : WITHOUT_LUCK}: ${equal.withoutLuck.map(shareText).join(', ')}.`,
         ]),
     ...(luck === null
       ? []
-      : [`- Luck explains ${luck.share}% of what came of ${luck.games} of these games, by a review.`]),
+      : [`- Luck explains ${luck}% of who won these games, as far as the worths of positions show.`]),
   ];
 }
 
@@ -196,8 +214,13 @@ const patterns = {
   duel: new RegExp(
     String.raw`^- \`(.+)\` over \`(.+)\`, (\d+) pairs? of games: (${number})% of the victories \((${number})% to (${number})%\)`,
   ),
-  equal: new RegExp(String.raw`^- \`(.+)\` at all seats, (\d+) games?\. ${list} \(shared (${number})%\)\.$`),
-  luck: new RegExp(String.raw`^- Luck explains (${number})% of what came of (\d+) of these games, by a review\.$`),
+  equal: new RegExp(
+    String.raw`^- \`(.+)\` at all seats, (\d+) games?\. ${list} \(shared (${number})%\)\. (?:Between|Without luck): (.*)\.$`,
+  ),
+  share: new RegExp(String.raw`(${number})% \((${number})% to (${number})%\)`, 'g'),
+  luck: new RegExp(
+    String.raw`^- Luck explains (${number})% of who won these games, as far as the worths of positions show\.$`,
+  ),
   alike: new RegExp(String.raw`^- \`(.+)\` against itself, \d+ players?, (\d+) games\. ${list}\.$`),
 };
 
@@ -258,10 +281,14 @@ function levelsOf(lines: readonly string[]): LevelPlay {
       const share = { value: Number(value), low: Number(low), high: Number(high) };
       duels.push({ bots: [one, other], pairs: Number(pairs), share });
     }
-    const [, bot = '', games, wins, shared] = patterns.equal.exec(line) ?? [];
-    if (games !== undefined) equal = { bot, games: Number(games), wins: winsOf(wins), shared: Number(shared) };
-    const [, share, reviewed] = patterns.luck.exec(line) ?? [];
-    if (share !== undefined) luck = { games: Number(reviewed), share: Number(share) };
+    const [, bot = '', games, wins, shared, shares = ''] = patterns.equal.exec(line) ?? [];
+    if (games !== undefined) {
+      const told = [...shares.matchAll(patterns.share)].map((found) => found.slice(1).map(Number));
+      const withoutLuck = told.map(([value = 0, low = 0, high = 0]) => ({ value, low, high }));
+      equal = { bot, games: Number(games), wins: winsOf(wins), shared: Number(shared), withoutLuck };
+    }
+    const [, share] = patterns.luck.exec(line) ?? [];
+    if (share !== undefined) luck = Number(share);
   }
   return { duels, equal, luck };
 }

@@ -47,7 +47,7 @@ export function toldOf(text: string): ToldGame {
     minutes: page.card?.minutes ?? null,
     decides: page.card?.qualities ?? [],
     thinking: measured === null ? null : leadOf(measured),
-    luck: measured?.levels.luck ? Math.round(measured.levels.luck.share) : null,
+    luck: measured?.levels.luck == null ? null : Math.round(measured.levels.luck),
   };
 }
 
