@@ -15,7 +15,7 @@ import type { Subject } from './subject.js';
 
 /** As little thought as there can be. */
 const EFFORT = 0.002;
-/** Actions at the end of a game that are reviewed. */
+/** Actions that are reviewed, at the beginning or the end of a game. */
 const LAST = 2;
 /** Events of more outcomes are not gone through: each is looked at. */
 const MOST = 1_300;
@@ -87,6 +87,12 @@ export function testReview({ game, worth }: Subject): void {
       expectSound(broken);
       expect(broken).toMatchObject({ isComplete: false, steps: { length: 1 } });
       expect(broken.problem).toBeInstanceOf(GameError);
+    });
+
+    it('says nothing that only the seed could tell', () => {
+      const actions = played().slice(0, LAST);
+      const told = ({ steps, players: sums }: Review): string => JSON.stringify([steps, sums]);
+      expect(told(reviewed({ actions }))).toBe(told(reviewed({ actions, seed: table.seed })));
     });
 
     it('adds up at the end of a game, from a position', () => {
