@@ -39,6 +39,7 @@ async function measure(target: Target): Promise<Score> {
     concurrency: Number(values.workers),
     // For a machine that does much else; a loop that never ends is mostly found by its count.
     timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 60,
     reporters: ['clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
     jsonReporter: { fileName: `reports/mutation/${target.name.replaceAll('/', '-')}.json` },
