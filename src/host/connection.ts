@@ -38,16 +38,6 @@ const isJoin = (message: unknown): message is Join => {
   return type === 'join' && typeof match === 'string' && (secret === null || typeof secret === 'string');
 };
 
-/** Frames that are sent one after the other to who has missed them; who has missed more begins at the newest position. */
-const MOST_FRAMES = 1_000;
-
-/** What is asked of the match: never more than a page of frames. */
-function bounded(message: unknown, version: number): unknown {
-  const { type, since } = (message ?? {}) as { readonly type?: unknown; readonly since?: unknown };
-  const isMuch = type === 'watch' && typeof since === 'number' && version - since > MOST_FRAMES;
-  return isMuch ? { type, since: null } : message;
-}
-
 /**
  * One socket: first it says where it sits, then it is that seat's. What it says is done one after the other.
  *
@@ -116,7 +106,7 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
   /** What is done has its time, and whoever comes too late is told so. */
   async function pass(seat: ServedSeat, message: unknown): Promise<void> {
     if ((message as { type?: unknown } | null)?.type !== 'watch') await match?.tick(Date.now());
-    await seat.receive(bounded(message, match?.version ?? 0));
+    await seat.receive(message);
   }
 
   async function hear(text: string): Promise<void> {

@@ -4,7 +4,10 @@ import type { Answer, MatchFrame, Seen } from './types.js';
 
 /** What a seat's page sends its host: plain JSON, for whatever carries it. */
 export type SeatMessage<Action = AnyAction> =
-  /** Tells what has happened since the version; `null` for all that the seat sees. */
+  /**
+   * Tells what has happened since the version, 1,000 frames at most, and then what happens; `null` for all that the seat sees. After
+   * 1,000 a `pong` says how far the match is: whoever is not there asks for the next.
+   */
   | { readonly type: 'watch'; readonly since: number | null }
   | { readonly type: 'submit'; readonly action: DeepReadonly<Action>; readonly at: number; readonly key: string }
   | { readonly type: 'undo'; readonly at: number; readonly key: string }
@@ -25,6 +28,6 @@ export type HostMessage<View = Envelope, Action = AnyAction> =
   | { readonly type: 'seen'; readonly seen: Seen<View> }
   | { readonly type: 'frame'; readonly frame: MatchFrame<View, Action> }
   | { readonly type: 'answer'; readonly key: string; readonly answer: Answer }
-  /** Answers a ping: how far the match is. */
+  /** Answers a ping, or comes after 1,000 frames of more: how far the match is. */
   | { readonly type: 'pong'; readonly version: number }
   | { readonly type: 'record'; readonly record: GameRecord<ViewedAction<Action>> };

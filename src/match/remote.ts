@@ -128,6 +128,8 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
   let hasHeard = false;
   /** The host has told something that can't be. */
   let isRefused = false;
+  /** What the host was asked to tell, because a frame did not follow, and has not told yet. */
+  let missed: 'frames' | 'all' | null = null;
 
   const checkSeat = (asked: number | null): void => {
     if (asked !== seat)
@@ -175,13 +177,17 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     if (!followed || frame.version <= followed.version) return;
     const next = followedBy(rules, followed, frame);
     if (!next) {
-      // What was refused would be told again, and refused again, for ever.
-      if (!isRefused) watch(frame.version === followed.version + 1 ? null : followed.version);
+      const wanted = frame.version === followed.version + 1 ? 'all' : 'frames';
+      // What was refused would be told again, and refused again, for ever; and many may follow on one that did not.
+      if (isRefused || missed === 'all' || missed === wanted) return;
+      missed = wanted;
+      watch(wanted === 'all' ? null : followed.version);
       return;
     }
     isRefused = true;
     shares.judge(next.shown, followed, frame);
     isRefused = false;
+    if (missed === 'frames') missed = null;
     followed = next;
     const own = frame.seat === shares.seat ? [...pending.values()].find(({ isTold }) => !isTold) : undefined;
     if (own?.message.type === 'submit') own.isTold = isOf(rules, frame, own.message.action);
@@ -201,7 +207,11 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
 
   /** The host is there: what it has not answered, and what it has told in vain, is asked for again. */
   function hearOf(reached: number): void {
-    if (!followed || reached > followed.version) watch(followed?.version ?? null);
+    missed = null;
+    if (!followed || reached > followed.version) {
+      missed = followed ? 'frames' : 'all';
+      watch(followed?.version ?? null);
+    }
     shares.again();
     share();
     for (const asked of pending.values()) {
@@ -256,6 +266,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
         const next = followedFrom(rules, seen);
         shares.judge(next.shown);
         isRefused = false;
+        missed = null;
         followed = next;
         said = seen;
       }
@@ -264,6 +275,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     connected() {
       hasHeard = true;
       isRefused = false;
+      missed = null;
       shares.again();
       watch(followed?.version ?? null);
       share();

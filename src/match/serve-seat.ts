@@ -18,6 +18,9 @@ export interface ServedSeat {
   readonly close: () => void;
 }
 
+/** So many frames are told at once to who has missed them: more would fill the memory of a process whose sockets are slow. */
+const PAGE = 1_000;
+
 /** As a message that may be anything says it. */
 interface Request {
   readonly type?: unknown;
@@ -70,12 +73,23 @@ export function serveSeat<View, Action extends AnyAction, Options>(
   let isDrawn = !isPlace;
   let stop = (): void => undefined;
   let isClosed = false;
+  /** How often something was asked to be told: only the last is. */
+  let asking = 0;
 
   async function watch(since: unknown): Promise<void> {
+    const own = ++asking;
+    const isOver = (): boolean => isClosed || own !== asking;
     const from = isInteger(since, 0) && since <= (await match.catchUp(since)) ? since : null;
+    if (isOver()) return;
     stop();
-    if (isClosed) return;
-    tell(from);
+    if (from === null || match.version - from <= PAGE) return tell(from);
+    const frames = await match.framesSince(from, now(), { limit: PAGE });
+    for (const frame of frames) if (!isOver()) hear(frame);
+    if (isOver()) return;
+    // Who has taken these in asks for the next by what is missing before that, or before what happens from now on.
+    const { version } = match;
+    send({ type: 'pong', version });
+    stop = match.subscribe(now(), hear, { since: version });
   }
 
   /** @param since - a version; all that is to be seen, unless given */
@@ -93,6 +107,7 @@ export function serveSeat<View, Action extends AnyAction, Options>(
     }
     // From here on it is told as who sits there.
     isDrawn = true;
+    asking++;
     stop();
     tell(null);
   }

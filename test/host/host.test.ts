@@ -259,7 +259,7 @@ describe('over HTTP', () => {
 });
 
 describe('who has missed much', () => {
-  it('gets a page of frames, in their order, and beyond it the newest position instead', async () => {
+  it('gets every frame, in their order: a page at a time, and the next for asking', async () => {
     const store = memoryStore();
     const id = 'long';
     const match = await createMatch(walk(1), { id, players: 1, store });
@@ -280,10 +280,18 @@ describe('who has missed much', () => {
       expect(framesOf(socket)).toEqual(Array.from({ length: 1_000 - since }, (_, i) => since + 1 + i));
       expect(socket.heard.some(({ type }) => type === 'seen')).toBe(false);
     }
-    await match.submit(0, { type: 'step', player: 0 });
-    const late = await heardSince(0);
-    expect(late.heard.map(({ type }) => type)).toEqual(['joined', 'seen', 'pong']);
-    expect(late.heard[1]).toMatchObject({ seen: { version: 1_001 } });
+    for (let i = 0; i < 1_500; i++) await match.submit(0, { type: 'step', player: 0 });
+    const late = seated(host, id, null);
+    for (const since of [0, 1_000]) {
+      late.heard.length = 0;
+      late.say({ type: 'watch', since });
+      expect(await late.first('pong')).toEqual({ type: 'pong', version: 2_500 });
+      expect(framesOf(late)).toEqual(Array.from({ length: 1_000 }, (_, i) => since + 1 + i));
+    }
+    late.say({ type: 'watch', since: 2_000 });
+    await late.until(() => framesOf(late).at(-1) === 2_500);
+    expect(framesOf(late)).toHaveLength(1_500);
+    expect(late.heard.some(({ type }) => type === 'seen')).toBe(false);
     await host.close();
   });
 });

@@ -12,6 +12,7 @@ import {
 } from 'dicewright/match';
 import { verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
+import { walk } from '../toys/walk.js';
 
 const game = kiriki;
 const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
@@ -206,6 +207,57 @@ describe('a connection that is cut', () => {
     await rest();
     expect(late.sent.at(-1)).toEqual({ type: 'watch', since: null });
     expect(late.remote.view(1)).toEqual({ ...match.view(1), isPending: false });
+  });
+});
+
+describe('who has missed thousands of frames', () => {
+  const step = { type: 'step', player: 0 } as const;
+
+  /** A seat that has missed as many frames as are played while it is away. */
+  async function away(missed: number) {
+    const match = await createMatch(walk(1), { id: 'm', players: 1 });
+    const end = link(walk(1) as unknown as AnyGame, match as unknown as Match, 0);
+    await end.connect();
+    end.cut();
+    for (let n = 0; n < missed; n++) await match.submit(0, step);
+    return { match, ...end, all: (since: number) => ({ type: 'watch', since }) };
+  }
+
+  it('is told all of them, in pages, and then what happens', async () => {
+    const { match, remote, sent, connect, all } = await away(2_300);
+    const shown: number[] = [];
+    remote.subscribe(0, () => shown.push(remote.view(0)?.version ?? 0));
+    await connect();
+    while (remote.view(0)?.version !== 2_300) await rest();
+    expect(shown).toEqual(Array.from({ length: 2_300 }, (_, n) => n + 1));
+    expect(sent.slice(1)).toEqual([all(0), all(1_000), all(2_000)]);
+    await match.submit(0, step);
+    expect(remote.view(0)).toEqual({ ...match.view(0), isPending: false });
+  });
+
+  it('is told them also where more happens meanwhile, and asks for each page once', async () => {
+    const { match, remote, sent, hold, release, connect, all } = await away(1_100);
+    hold();
+    await connect();
+    for (let n = 0; n < 3; n++) await match.submit(0, step);
+    release();
+    while (remote.view(0)?.version !== 1_103) await rest();
+    expect(sent.slice(1)).toEqual([all(0), all(1_000)]);
+    expect(remote.view(0)).toEqual({ ...match.view(0), isPending: false });
+  });
+
+  it('asks once to be told anew, though many frames come that can’t follow', async () => {
+    const { match, remote, sent, hold, release, drop, connect } = await away(0);
+    await connect();
+    hold();
+    await match.submit(0, step);
+    drop();
+    for (let n = 0; n < 50; n++) await match.submit(0, step);
+    sent.length = 0;
+    release();
+    await rest();
+    expect(sent).toEqual([{ type: 'watch', since: 0 }]);
+    expect(remote.view(0)).toEqual({ ...match.view(0), isPending: false });
   });
 });
 

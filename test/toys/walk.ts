@@ -2,7 +2,7 @@ import { defineGame, natural, oneToAct } from 'dicewright/define';
 
 /** A game of the rules that are given: a step is as long as their number. */
 export function walk(rules: number) {
-  const g = defineGame({ id: 'walk', rules, options: {}, state: { at: natural(1_000) } });
+  const g = defineGame({ id: 'walk', rules, options: {}, state: { at: natural(10_000) } });
   const step = g.action({
     apply(draft, _, __, { at }) {
       draft.at = at + rules;

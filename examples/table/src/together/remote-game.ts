@@ -60,7 +60,8 @@ export class RemoteGame implements PlayedSession {
   /** Takes what the host has said. @throws `GameError` for what no host says */
   receive(message: HostMessage): void {
     this.remote.receive(message);
-    if (message.type === 'seen') this.#askFor(message.seen.version);
+    // Many frames come in parts, of which the second tells how far the match is.
+    if (message.type === 'seen' || message.type === 'pong') this.#askForMissed();
     const isNew = message.type === 'frame' && this.#log.hear(message.frame);
     if (isNew) for (const listener of this.#listeners) listener();
   }
@@ -68,14 +69,13 @@ export class RemoteGame implements PlayedSession {
   /** There is a connection: what was missed is asked for. */
   connected(): void {
     this.remote.connected();
-    const seen = this.remote.view(this.seat);
-    if (seen) this.#askFor(seen.version);
+    this.#askForMissed();
   }
 
   /** The log is asked for from where it ends: what the host tells then it tells as well of all that comes. */
-  #askFor(version: number): void {
+  #askForMissed(): void {
     const seen = this.remote.view(this.seat);
-    const since = seen && this.#log.begin(version, seen.view);
+    const since = seen && this.#log.begin(seen.version, seen.view);
     if (since !== null) this.#send({ type: 'watch', since });
   }
 }
