@@ -5,7 +5,7 @@
  * @module dicewright
  */
 export type { Choice } from './choosing/choice.js';
-export { type Dice, type ScriptedDice, scriptedDice, seededDice } from './kernel/dice/dice.js';
+export { type Dice, scriptedDice, seededDice } from './kernel/dice/dice.js';
 export { createRng, pick, type RandomGenerator, uniformInt } from './kernel/dice/random.js';
 export { createSeed } from './kernel/dice/seed.js';
 export { editionOf } from './kernel/editions.js';

@@ -1,4 +1,5 @@
 import { pickBest, type RandomGenerator } from '../kernel/dice/random.js';
+import { GameError } from '../kernel/errors.js';
 import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
 import type { BotMaterial, NamedBot } from './named-bot.js';
 
@@ -30,11 +31,15 @@ function* candidates(
  *
  * @param about - the rule in words, as one would tell it at the table: one sentence
  * @param rate - how good an action of the player on turn looks, for what they see; in no unit
+ * @throws GameError `INVALID_SETUP` for another kind of argument
  */
 export function thumb<View, Action extends AnyAction>(
   about: string,
   rate: (view: DeepReadonly<View>, action: DeepReadonly<Action>) => number,
 ): NamedBot {
+  if (typeof about !== 'string' || typeof rate !== 'function') {
+    throw new GameError('INVALID_SETUP', 'thumb: expected the rule in words, and a function that rates');
+  }
   const rated = rate as unknown as (view: DeepReadonly<Envelope>, action: AnyAction) => number;
   return {
     about,

@@ -19,6 +19,7 @@ export { explore } from './exploration/explore.js';
 export { solve } from './exploration/solve.js';
 export type { Judge } from './judge/judge.js';
 export { judgeOf } from './judge/judge-of.js';
+export { learntWorth } from './learning/learnt.js';
 export { distribution, type Odds, odds } from './odds.js';
 export { reviewRecord } from './review/review.js';
 export type { Review } from './review/reviewed.js';

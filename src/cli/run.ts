@@ -11,6 +11,7 @@ import { exitCodeOf, exitCodes, exitCodesHelp } from './exit-codes.js';
 import { golden } from './golden.js';
 import type { CommandIo } from './io.js';
 import { laws } from './laws.js';
+import { learn } from './learn.js';
 import { list } from './list.js';
 import { mcp } from './mcp.js';
 import { newPackage } from './new/new-package.js';
@@ -44,6 +45,7 @@ const tools: readonly Command[] = [
   odds,
   advise,
   solve,
+  learn,
   schema,
   env,
   mcp,

@@ -237,6 +237,12 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     },
     greedyBot: { sound: () => [pig, { worth: () => 0, limit: 10, samples: 1, worlds: 1, actions: 2 }], also: RANGE },
     inWorker: { sound: () => [pig, 'random', { module: 'nowhere.js' }], also: RANGE },
+    learntWorth: {
+      sound: () => [
+        { features: () => [1], outcomes: () => [0], sure: () => 0, opposite: () => [0] },
+        { players: 2, hidden: 0, weights: '1 2' },
+      ],
+    },
     judgeOf: { sound: () => [pig, { effort: 1, seed: 'a', table: undefined, onProgress: none }], also: RANGE },
     mctsBot: { sound: () => [pig, { iterations: 1 }], also: RANGE },
     mergeSimulations: { sound: () => [simulated, simulated], also: RANGE },
@@ -264,6 +270,7 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
           seed: 'a',
           players: 2,
           options: {},
+          luck: undefined,
           chunk: 1,
           resume: undefined,
           onProgress: none,
@@ -277,6 +284,7 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
       also: RANGE,
     },
     standings: { sound: () => [tournamentResult, {}], also: RANGE },
+    thumb: { sound: () => ['the rule', () => 0] },
     tournament: {
       sound: () => [
         {

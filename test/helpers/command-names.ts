@@ -14,6 +14,7 @@ export const gameCommands = [
   'odds',
   'advise',
   'solve',
+  'learn',
   'schema',
   'env',
   'mcp',

@@ -80,6 +80,24 @@ const usualOutcomes = ({ winners, scores }: Result, player: number): readonly nu
   return [winners.includes(player) ? 1 / winners.length : 0];
 };
 
+/** What comes out for who has won nothing: so many numbers. */
+export const outcomesAtLoss = ({
+  outcomes = usualOutcomes,
+}: Pick<Learning<never, never>, 'outcomes'>): readonly number[] => outcomes(NOBODY, 0);
+
+/** Values positions that are not the end of a game, by what their features are valued at. */
+export function valuing<View>(
+  { features, sure, opposite }: Pick<Learning<View, never>, 'features' | 'sure' | 'opposite'>,
+  net: (features: ArrayLike<number>) => readonly number[],
+): Worth<View> {
+  return (view, player) => {
+    const own = features(view, player);
+    if (own !== null) return (sure?.(view, player) ?? 0) + (net(own)[0] as number);
+    const other = opposite ? features(view, 1 - player) : null;
+    return other === null || !opposite ? 1 / 2 : (opposite(net(other))[0] as number);
+  };
+}
+
 /** Learns by playing against itself: what a position is worth is what the next one is worth, and the last one says so. */
 class Learner {
   readonly #trial: Trial;
@@ -88,6 +106,7 @@ class Learner {
   readonly #alone: boolean;
   readonly #outcomes: NonNullable<Learning<unknown, AnyAction>['outcomes']>;
   readonly #choose: Bot<AnyAction, unknown>;
+  readonly #valued: Worth<unknown>;
   readonly #rng: RandomGenerator;
   #net: Net | undefined;
 
@@ -99,6 +118,7 @@ class Learner {
     this.#start = game.setup({ players, options });
     this.#outcomes = learning.outcomes ?? usualOutcomes;
     this.#rng = rng;
+    this.#valued = valuing(learning, this.valueOf);
     this.#choose =
       learning.choose?.(this.valueOf, this.worth) ??
       (greedyBot(game, { value: this.worth as Worth<Envelope> }) as Bot<AnyAction, unknown>);
@@ -112,7 +132,7 @@ class Learner {
   #netFor(inputs: number): Net {
     if (this.#net) return this.#net;
     const { hidden = 0 } = this.#learning;
-    const outputs = this.#outcomes(NOBODY, 0).length;
+    const outputs = outcomesAtLoss(this.#learning).length;
     this.#net = new Net({ inputs, hidden, outputs, gives: this.#alone ? 'points' : 'shares' });
     this.#net.begin(this.#rng);
     return this.#net;
@@ -121,13 +141,8 @@ class Learner {
   readonly valueOf = (features: ArrayLike<number>): readonly number[] => this.#netFor(features.length).of(features);
 
   readonly worth: Worth<unknown> = (view, player) => {
-    const { features, sure, opposite } = this.#learning;
     const end = this.#trial.definition.result(view as never);
-    if (end) return this.#outcomes(end, player)[0] as number;
-    const own = features(view, player);
-    if (own !== null) return (sure?.(view, player) ?? 0) + (this.valueOf(own)[0] as number);
-    const other = opposite ? features(view, 1 - player) : null;
-    return other === null || !opposite ? 1 / 2 : (opposite(this.valueOf(other))[0] as number);
+    return end ? (this.#outcomes(end, player)[0] as number) : this.#valued(view, player);
   };
 
   /** Plays a game, and learns from it, the last position first. */
