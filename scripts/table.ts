@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, createServer, preview } from 'vite';
 import { tableConfig } from './lib/table/table-config.js';
-import { ownModule } from './lib/table/table-modules.js';
+import { modulesBeside } from './lib/table/table-modules.js';
 
-const site = fileURLToPath(new URL('../site/play', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const site = join(root, 'site/play');
 const { values } = parseArgs({
   options: {
     build: { type: 'boolean', default: false },
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 const out = resolve(values.out);
-const own = values.module.map((file) => ownModule(resolve(file)));
+const own = values.module.map((file) => resolve(file));
 const port = values.port === undefined ? {} : { port: Number(values.port) };
 
 async function buildTable(): Promise<void> {
@@ -37,7 +38,9 @@ if (values.play) {
   const [address] = server.resolvedUrls?.local ?? [];
   const page = new URL('play/', address).href;
   console.log(`All games: ${page} (Ctrl-C ends)`);
-  for (const { file, address: module } of own) console.log(`The games of ${file}: ${page}#module=${module}`);
+  for (const { file, address: module } of modulesBeside(root, own)) {
+    if (own.includes(file)) console.log(`The games of ${file}: ${page}#module=${module}`);
+  }
   if (!existsSync(join(folder, 'rules'))) console.log('Links to the rules lead there after `npm run site`.');
 } else if (values.build) await buildTable();
 else {

@@ -25,6 +25,7 @@ import { schema } from './schema.js';
 import { simulate } from './simulate.js';
 import { solve } from './solve.js';
 import { stats } from './stats.js';
+import { table } from './table-page.js';
 import { tournament } from './tournament.js';
 import { trace } from './trace.js';
 import { verify } from './verify.js';
@@ -52,6 +53,7 @@ const tools: readonly Command[] = [
   laws,
   golden,
   trace,
+  table,
   newPackage,
 ];
 const commands: readonly Command[] = [...tools, completion(tools)];

@@ -23,7 +23,7 @@ export interface World {
   readonly tick?: number;
   /** A signal that comes when the clock is looked at for the n-th time. */
   readonly interrupt?: readonly [signal: Interrupt, look: number];
-  /** A signal that comes as soon as standard error has the words. */
+  /** A signal that comes as soon as an output has the words. */
   readonly interruptAt?: readonly [signal: Interrupt, words: string];
   /** What the system says to the n-th file that is written, if that can't be. */
   readonly refuses?: (write: number) => string | undefined;
@@ -73,7 +73,7 @@ export async function runCommand(argv: readonly string[], world: World = {}): Pr
       if (name === 'stdout' && isClosed()) return;
       if (name === 'stdout') writes++;
       texts[name] += text;
-      if (name === 'stderr' && world.interruptAt && text.includes(world.interruptAt[1])) told?.(world.interruptAt[0]);
+      if (world.interruptAt && text.includes(world.interruptAt[1])) told?.(world.interruptAt[0]);
     },
   });
   const terminal = (answers: readonly string[]): Terminal => {

@@ -24,4 +24,4 @@ export const gameCommands = [
 ] as const;
 
 /** All that the help names, in its order. */
-export const commandNames = [...gameCommands, 'new', 'completion'] as const;
+export const commandNames = [...gameCommands, 'table', 'new', 'completion'] as const;

@@ -13,4 +13,4 @@ createRoot(document.getElementById('page') as HTMLElement).render(
 );
 
 // Where there is none, the page is of the network alone.
-if (import.meta.env.PROD) void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
+if (import.meta.env.MODE === 'production') void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);

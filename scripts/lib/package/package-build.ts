@@ -67,23 +67,26 @@ export function installFile(tarball: string, consumer: string): void {
 /**
  * Makes `consumer` a project into which the tarball is unpacked, as `npm install` would. The package's dependencies,
  * and `others` of the project's, are linked, so that nothing is fetched.
+ *
+ * @param name - the package's
  */
 export function installTarball(
   root: string,
   tarball: string,
   consumer: string,
   others: readonly string[] = [],
+  name = 'dicewright',
 ): string {
   const modules = join(consumer, 'node_modules');
-  const target = join(modules, 'dicewright');
+  const target = join(modules, name);
   mkdirSync(target, { recursive: true });
   const { status, stderr } = spawnSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`tar: ${stderr}`);
-  for (const name of [...Object.keys(readManifest(target).dependencies), ...others]) {
-    mkdirSync(dirname(join(modules, name)), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
+  for (const one of [...Object.keys({ ...readManifest(target).dependencies }), ...others]) {
+    mkdirSync(dirname(join(modules, one)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', one), join(modules, one), 'junction');
   }
   if (!existsSync(join(consumer, 'package.json'))) writeFileSync(join(consumer, 'package.json'), '{ "private": true }');
   return target;

@@ -44,7 +44,8 @@ describe('the release', () => {
     expect(runs).toEqual([
       'npm ci --ignore-scripts',
       'npm run build',
-      'mkdir "$RUNNER_TEMP/package" && npm pack --ignore-scripts --pack-destination "$RUNNER_TEMP/package"',
+      'npm run table:package',
+      'mkdir "$RUNNER_TEMP/package" && npm pack . ./dist-table --ignore-scripts --pack-destination "$RUNNER_TEMP/package"',
     ]);
   });
 
@@ -52,7 +53,9 @@ describe('the release', () => {
     const allowed = [...jobs].filter(([, text]) => /: write/.test(text)).map(([name]) => name);
     expect(allowed).toEqual(['publish']);
     const runs = [...job('publish').matchAll(/- run: (.*)/g)].map(([, command]) => command);
-    expect(runs).toEqual(['npm publish ./*.tgz --provenance --access public --ignore-scripts']);
+    expect(runs).toEqual([
+      'for file in ./*.tgz; do npm publish "$file" --provenance --access public --ignore-scripts || exit; done',
+    ]);
     expect(job('publish')).not.toContain('actions/checkout');
   });
 });

@@ -1,17 +1,24 @@
-import { join } from 'node:path';
 import { build } from 'esbuild';
-import { chosenSources, entrySources } from '../package/entries.js';
+
+/** Where a bundled module finds what it imports, beside what is installed where it lies. */
+interface Surroundings {
+  /** Where the module is looked for, a package too. */
+  readonly folder: string;
+  /** Folders of packages for modules that have none of their own. */
+  readonly nodePaths?: string[] | undefined;
+  readonly alias?: Record<string, string> | undefined;
+}
 
 /**
- * A module with games as one file for pages, with all that it imports: also its dicewright, which is that of this project.
+ * A module with games as one file for pages, with all that it imports, dicewright too.
  *
- * @param root - of the project
- * @param file - the module, TypeScript or JavaScript
+ * @param module - a file, TypeScript or JavaScript, or a package
  * @throws Error (as a rejection) that says what can't be bundled
  */
-export async function moduleBundle(root: string, file: string): Promise<string> {
+export async function moduleBundle(module: string, { folder, nodePaths, alias }: Surroundings): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [file],
+    entryPoints: [module],
+    absWorkingDir: folder,
     bundle: true,
     write: false,
     minify: true,
@@ -21,13 +28,8 @@ export async function moduleBundle(root: string, file: string): Promise<string> 
     loader: { '.md': 'text' },
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // For modules that lie elsewhere and have none of their own.
-    nodePaths: [join(root, 'node_modules')],
-    alias: {
-      ...Object.fromEntries(
-        [...chosenSources('browser'), ...entrySources].map(([name, source]) => [name, join(root, source)]),
-      ),
-    },
+    ...(nodePaths && { nodePaths }),
+    ...(alias && { alias }),
   });
   return outputFiles[0]?.text ?? '';
 }

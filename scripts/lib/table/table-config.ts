@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig, Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { gameCards } from '../../../examples/table/game-cards.js';
 import { chosenSources, entrySources } from '../package/entries.js';
 import { POSITION, rulesTold } from './rules-told.js';
-import { type GameModule, gameModules, packageModules } from './table-modules.js';
+import { askedModules, gameModules, modulesBeside } from './table-modules.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -32,13 +32,7 @@ export const workerSources: Plugin = {
     id.endsWith('/platform/start-page-worker.ts') ? code.replace("'./page-worker.js'", "'./page-worker.ts'") : null,
 };
 
-/**
- * How the page with all games is built.
- *
- * @param outDir - where the built page is to lie
- * @param own - modules with games that lie beside it, with those of `examples/games`
- */
-export const tableConfig = (outDir: string, own: readonly GameModule[] = []): InlineConfig => ({
+const configOf = (outDir: string, plugins: readonly PluginOption[]): InlineConfig => ({
   configFile: false,
   root: `${root}examples/table`,
   // It can lie anywhere.
@@ -51,33 +45,7 @@ export const tableConfig = (outDir: string, own: readonly GameModule[] = []): In
     ],
   },
   worker: { format: 'es' },
-  plugins: [
-    workerSources,
-    gameCards(),
-    rulesTold(root),
-    gameModules(root, [...packageModules(root), ...own]),
-    VitePWA({
-      registerType: 'autoUpdate',
-      injectRegister: null,
-      manifest: {
-        name: 'Dicewright table',
-        short_name: 'Dicewright',
-        description: 'Sixty dice games to play in a page.',
-        start_url: './',
-        display: 'standalone',
-        background_color: '#f6f1e7',
-        theme_color: '#4b3eab',
-        icons: [{ src: './icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-      },
-      workbox: {
-        globPatterns: ['**/*.{js,css,html,md,svg,webmanifest}'],
-        // As large as all else together: a page without one says in words what it shows.
-        globIgnores: [`**/${POSITION}*`],
-        runtimeCaching: [{ urlPattern: new RegExp(`/${POSITION}`), handler: 'CacheFirst' }],
-        maximumFileSizeToCacheInBytes: 4_000_000,
-      },
-    }),
-  ],
+  plugins: [workerSources, gameCards(), rulesTold(root), ...plugins],
   build: {
     outDir,
     emptyOutDir: true,
@@ -90,4 +58,43 @@ export const tableConfig = (outDir: string, own: readonly GameModule[] = []): In
     },
     assetsInlineLimit: 0,
   },
+});
+
+/** What keeps the page in the browser, so that it is there without a network. */
+const offline = () =>
+  VitePWA({
+    registerType: 'autoUpdate',
+    injectRegister: null,
+    manifest: {
+      name: 'Dicewright table',
+      short_name: 'Dicewright',
+      description: 'Sixty dice games to play in a page.',
+      start_url: './',
+      display: 'standalone',
+      background_color: '#f6f1e7',
+      theme_color: '#4b3eab',
+      icons: [{ src: './icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    },
+    workbox: {
+      globPatterns: ['**/*.{js,css,html,md,svg,webmanifest}'],
+      // As large as all else together: a page without one says in words what it shows.
+      globIgnores: [`**/${POSITION}*`],
+      runtimeCaching: [{ urlPattern: new RegExp(`/${POSITION}`), handler: 'CacheFirst' }],
+      maximumFileSizeToCacheInBytes: 4_000_000,
+    },
+  });
+
+/**
+ * How the page with all games is built.
+ *
+ * @param outDir - where the built page is to lie
+ * @param own - files of modules with games that lie beside it, with those of `examples/games`
+ */
+export const tableConfig = (outDir: string, own: readonly string[] = []): InlineConfig =>
+  configOf(outDir, [gameModules(root, modulesBeside(root, own)), offline()]);
+
+/** The same for `dicewright table`, whose server says which modules there are: nothing of it is kept in the browser. */
+export const servedConfig = (outDir: string): InlineConfig => ({
+  ...configOf(outDir, [askedModules()]),
+  mode: 'served',
 });

@@ -1,69 +1,46 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
-import { catalogueOf, type Entry, entriesOf } from 'dicewright/games';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { cardPicture } from '../../../examples/table/game-cards.js';
+import { chosenSources, entrySources } from '../package/entries.js';
+import { type GameModule, moduleAddresses } from './module-addresses.js';
 import { moduleBundle } from './module-bundle.js';
-import { type ToldGame, toldOf } from './rules-told.js';
+import { type DrawnGame, gamesIn } from './module-games.js';
 
 const NAME = 'virtual:other-games';
 
-/** A module with games, and where it lies beside the page: `modules/farkle.js`. */
-export interface GameModule {
-  readonly file: string;
-  readonly address: string;
-}
-
-const addressOf = (name: string): string => `modules/${name}.js`;
-
-/** The packages of `examples/games`. */
-export function packageModules(root: string): GameModule[] {
+/** The packages of `examples/games`, then modules of one's own. */
+export function modulesBeside(root: string, own: readonly string[]): GameModule[] {
   const folder = join(root, 'examples/games');
-  return readdirSync(folder)
+  const packages = readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'package.json')))
-    .map((name) => ({ file: join(folder, name, 'src/index.ts'), address: addressOf(name) }));
+    .map((name) => join(folder, name, 'src/index.ts'));
+  return moduleAddresses([...packages, ...own], root);
 }
 
-/** A module of one's own. */
-export const ownModule = (file: string): GameModule => ({ file, address: addressOf(basename(file, extname(file))) });
-
-/** What the list of games tells of a game of a module. */
-type DrawnGame = Pick<Entry, 'id' | 'title' | 'playerCount' | 'traits' | 'facts'> & {
-  readonly module: string;
-  readonly svg: string;
-  readonly told: ToldGame | null;
-};
-
-/** What the page tells of the games of a bundled module. @throws GameError (as a rejection) for what is no such module */
-async function gamesIn(code: string, module: string): Promise<DrawnGame[]> {
-  // It has all that it imports in it.
-  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-  const found = await entriesOf((await import(url)) as Record<string, unknown>);
-  const entries = Object.values(catalogueOf(Object.values(found)));
-  if (entries.length === 0) throw new Error(`${module}: it exports no game`);
-  return Promise.all(
-    entries.map(async (entry) => {
-      const { id, title, playerCount, traits, facts } = entry;
-      const [svg, rules] = await Promise.all([cardPicture(entry), entry.part('rulesPage')]);
-      return { module, id, title, playerCount, traits, facts, svg, told: rules === undefined ? null : toldOf(rules) };
-    }),
-  );
-}
-
-/**
- * Puts modules with games beside the page, and tells it which there are.
- *
- * @throws Error for two of the same name
- */
+/** Puts modules with games beside the page, and tells it which there are. Their dicewright is that of this project. */
 export function gameModules(root: string, modules: readonly GameModule[]): Plugin {
-  const twice = modules.find(({ address }, i) => modules.findIndex((other) => other.address === address) < i);
-  if (twice) throw new Error(`${twice.file}: another module lies at ${twice.address} already: give it another name`);
   let isBuild = false;
+  const sources = [...chosenSources('browser'), ...entrySources].map(
+    ([name, file]) => [name, join(root, file)] as const,
+  );
   const bundles = new Map<string, Promise<string>>();
   const bundleOf = ({ file, address }: GameModule): Promise<string> => {
-    const bundle = bundles.get(address) ?? moduleBundle(root, file);
+    const bundle =
+      bundles.get(address) ??
+      moduleBundle(file, {
+        folder: root,
+        nodePaths: [join(root, 'node_modules')],
+        alias: Object.fromEntries(sources),
+      });
     bundles.set(address, bundle);
     return bundle;
+  };
+  const gamesOf = async (module: GameModule): Promise<DrawnGame[]> => {
+    try {
+      return await gamesIn(await bundleOf(module), module.address);
+    } catch (error) {
+      throw new Error(`${module.file}: ${(error as Error).message}`, { cause: error });
+    }
   };
   return {
     name: 'game-modules',
@@ -73,7 +50,7 @@ export function gameModules(root: string, modules: readonly GameModule[]): Plugi
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     async load(id) {
       if (id !== `\0${NAME}`) return null;
-      const found = await Promise.all(modules.map(async (one) => gamesIn(await bundleOf(one), one.address)));
+      const found = await Promise.all(modules.map(gamesOf));
       const entries = found.flat().map(({ svg, ...game }) => {
         const picture = isBuild
           ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${game.id}.svg`, source: svg })}`
@@ -96,5 +73,17 @@ export function gameModules(root: string, modules: readonly GameModule[]): Plugi
         response.end(await bundleOf(module));
       });
     },
+  };
+}
+
+/** For a page whose server says which modules there are: it is asked when the page begins. */
+export function askedModules(): Plugin {
+  return {
+    name: 'asked-modules',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    load: (id) =>
+      id === `\0${NAME}`
+        ? "export const otherGames = await (await fetch(new URL('modules/games.json', document.baseURI))).json();"
+        : null,
   };
 }

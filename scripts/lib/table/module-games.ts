@@ -1,0 +1,32 @@
+import { catalogueOf, type Entry, entriesOf } from 'dicewright/games';
+import { cardPicture } from '../../../examples/table/game-cards.js';
+import { type ToldGame, toldOf } from './told.js';
+
+/** What the list of games tells of a game of a module. */
+export type DrawnGame = Pick<Entry, 'id' | 'title' | 'playerCount' | 'traits' | 'facts'> & {
+  /** The module's address, seen from the page. */
+  readonly module: string;
+  readonly svg: string;
+  /** `null` where it comes without a rules page. */
+  readonly told: ToldGame | null;
+};
+
+/**
+ * What the page tells of the games of a bundled module.
+ *
+ * @param code - a module that imports nothing
+ * @throws GameError, Error (as rejections) for what is no module with games
+ */
+export async function gamesIn(code: string, module: string): Promise<DrawnGame[]> {
+  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  const found = await entriesOf((await import(url)) as Record<string, unknown>);
+  const entries = Object.values(catalogueOf(Object.values(found)));
+  if (entries.length === 0) throw new Error('it exports no game');
+  return Promise.all(
+    entries.map(async (entry) => {
+      const { id, title, playerCount, traits, facts } = entry;
+      const [svg, rules] = await Promise.all([cardPicture(entry), entry.part('rulesPage')]);
+      return { module, id, title, playerCount, traits, facts, svg, told: rules === undefined ? null : toldOf(rules) };
+    }),
+  );
+}
