@@ -86,10 +86,10 @@ export function answersBy(
     // In whatever shape it is: the game and the match refuse what they can't begin with.
     const { game: asked, players = 0, bots: seated, ...wanted } = parsed(text);
     const entry = entryOf(asked);
-    const { options, names, undo, clock, revealWithin, dice } = wanted as Wanted;
+    const { options, names, undo, clock, revealWithin, dice, begin } = wanted as Wanted;
     const id = `${createSeed()}${suffixOf(seated, players)}`;
     const shared = dice === undefined && revealWithin === undefined ? {} : sharedDice(dice, revealWithin);
-    const table = { id, players: players as number, options, names, undo, clock, ...shared };
+    const table = { id, players: players as number, options, names, undo, clock, begin, ...shared };
     const game = await entry.load();
     const bots = new Set(botsIn(id).values());
     if (bots.size > 0) {
@@ -99,7 +99,8 @@ export function answersBy(
     }
     const match = await createMatch(game, { ...table, store });
     await match.close();
-    const secretOf = (_: unknown, seat: number) => (botsIn(id).has(seat) ? null : secrets.of(id, seat));
+    // In the order in which the players were named, whatever seats a lot has given, or will give, them.
+    const secretOf = (_: unknown, place: number) => (botsIn(id).has(place) ? null : secrets.of(id, place));
     return { id, secrets: match.seats.map(secretOf) };
   }
 

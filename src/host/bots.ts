@@ -6,7 +6,8 @@ import type { AnyAction } from '../kernel/types.js';
 import { after } from '../match/deadline.js';
 import type { Match } from '../match/types.js';
 
-// Which seats are bots' is part of the match's id, so that any process that opens it knows, whatever the store keeps.
+// Which players are bots is part of the match's id, so that any process that opens it knows, whatever the store keeps. They are counted
+// in the order in which they were named; that is their seats, unless there is a lot.
 
 /** Bots that have their answer at once, so that nobody waits for them, with the letters by which ids have them. */
 const LETTERS = { random: 'r', thumb: 't' } as const;
@@ -30,11 +31,11 @@ export function suffixOf(bots: unknown, players: unknown): string {
   return `~${(bots as (BotName | null)[]).map((bot) => (bot ? LETTERS[bot] : '-')).join('')}`;
 }
 
-/** The bots of a match by their seats. */
+/** The bots of a match by their places among the players. */
 export function botsIn(id: string): ReadonlyMap<number, BotName> {
   const [, letters = ''] = /~([-rt]+)$/.exec(id) ?? [];
   const names = [...letters].map(nameOf);
-  return new Map(names.flatMap((name, seat) => (name ? [[seat, name] as const] : [])));
+  return new Map(names.flatMap((name, place) => (name ? [[place, name] as const] : [])));
 }
 
 type Policy = (view: never, player: number, rng: ReturnType<typeof createRng>) => AnyAction | null;
@@ -51,6 +52,7 @@ export async function policyOf(entry: Entry, name: BotName, options: object): Pr
  * Plays for the bots of a match, as long as somebody has it open here. Several processes may: of what they send for the same
  * version the log takes one.
  *
+ * @param policies - by their places among the players
  * @returns what ends it
  */
 export function playBots(match: Match, policies: ReadonlyMap<number, Policy>, onError: (error: unknown) => void) {
@@ -79,11 +81,11 @@ export function playBots(match: Match, policies: ReadonlyMap<number, Policy>, on
     try {
       while (isTold && !isOver) {
         isTold = false;
-        for (const [seat, policy] of policies) {
+        for (const [place, policy] of policies) {
           // Others have their turn between what bots do, also where nothing has to be waited for.
           await new Promise<void>((resolve) => after(0, resolve));
           if (isOver) return;
-          if (await act(seat, policy)) isTold = true;
+          if (await act(match.seats[place] as number, policy)) isTold = true;
         }
       }
     } catch (error) {

@@ -51,6 +51,7 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
   let match: Match | null = null;
   let seatName: string | null = null;
   let leave = (): void => undefined;
+  let stop = (): void => undefined;
   let waiting = 0;
   let unheard = 0;
   let isGone = false;
@@ -68,6 +69,7 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     if (isGone) return;
     isGone = true;
     served?.close();
+    stop();
     leave();
     if (held !== null) matches.release(held);
     onGone();
@@ -89,18 +91,30 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     if (opened === 'full') return refuse('no more matches can be opened here; try again later');
     // The same words whether the match or the secret is wrong: nobody learns what there is by asking.
     if (!opened) return refuse('there is no such seat');
-    const seat = secret === null ? null : secrets.find(id, opened.seats.length, secret);
-    const isSeat = secret === null || (seat !== null && !botsIn(id).has(seat));
+    const place = secret === null ? null : secrets.find(id, opened.seats.length, secret);
+    const isSeat = secret === null || (place !== null && !botsIn(id).has(place));
     if (isGone || !isSeat) {
       matches.release(id);
       return isSeat ? undefined : refuse('there is no such seat');
     }
     match = opened;
     held = id;
-    if (seat !== null) seatName = JSON.stringify([id, seat]);
+    if (place !== null) seatName = JSON.stringify([id, place]);
+    const seatNow = (): number | null => (place === null ? null : (opened.seats[place] as number));
+    const seat = seatNow();
+    const enter = () => presence.enter(id, seatNow(), isCurious === true ? send : null);
     served = serveSeat(opened, seat, send);
     send({ type: 'joined', game: opened.view(seat).view.game, seat });
-    leave = presence.enter(id, seat, isCurious === true ? send : null);
+    leave = enter();
+    if (opened.view(null).shared?.lot !== null) return;
+    // Until the lot is drawn the seats are those of the order in which the players were named.
+    stop = opened.subscribe(null, ({ shared }) => {
+      if (shared?.lot == null) return;
+      stop();
+      const left = leave;
+      leave = enter();
+      left();
+    });
   }
 
   /** What is done has its time, and whoever comes too late is told so. */

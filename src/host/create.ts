@@ -96,7 +96,7 @@ function addressIn(request: unknown, header: string | undefined): string {
 
 /**
  * Hosts matches for whoever has a seat's secret. `POST /matches` with `{ game, players, options, names, bots, clock, undo, dice,
- * revealWithin }`, of which the first two are needed, begins one and answers `{ id, secrets }`, a secret for each seat, `null` for a bot's;
+ * revealWithin, begin }`, of which the first two are needed, begins one and answers `{ id, secrets }`, a secret for each player, `null` for a bot;
  * `POST /matches/ID/rematch` with `{ secret }` of a seat, once the match is over, the next on the same terms, `{ id, seat, secret }`, the
  * same for all who ask;
  * `GET /games/ID/messages` tells as JSON Schema what is said on sockets. A socket begins with `{ type: 'join', match, secret }`

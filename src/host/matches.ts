@@ -45,11 +45,11 @@ export function matchesIn(store: MatchStore, games: Catalogue, secrets: Pick<Sec
     const bots = botsIn(id);
     if (bots.size === 0) return () => undefined;
     const { game, options } = await match.save();
-    const made = [...bots].map(async ([seat, name]) => {
-      return [seat, await policyOf(games[game] as Entry, name, options)] as const;
+    const made = [...bots].map(async ([place, name]) => {
+      return [place, await policyOf(games[game] as Entry, name, options)] as const;
     });
-    // Nobody else has the secret of a bot's seat.
-    for (const seat of bots.keys()) match.share(seat, secrets.of(id, seat));
+    // Nobody else has the secret of a bot.
+    for (const place of bots.keys()) match.share(match.seats[place] as number, secrets.of(id, place));
     // What a bot could not do it does when the match goes on, or is opened again.
     return playBots(match, new Map(await Promise.all(made)), () => undefined);
   }

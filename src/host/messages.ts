@@ -33,8 +33,9 @@ export function messagesSchema(game: AnyGame) {
         due: object({ action: { type: ['object', 'null'] }, links: shares }),
         missing: times,
         until: version,
+        lot: { type: ['integer', 'null'] },
       },
-      ['due', 'until'],
+      ['due', 'until', 'lot'],
     ),
     clock: object({ now: { type: ['integer', 'null'] }, left: times, leftForAction: times }, ['leftForAction']),
   };

@@ -5,13 +5,14 @@ import { createMatch } from '../match/create.js';
 import { timely } from '../match/deadline.js';
 import { openMatch } from '../match/open.js';
 import type { MatchStore } from '../match/store.js';
+import type { Match } from '../match/types.js';
 import { botsIn } from './bots.js';
 import type { Secrets } from './secrets.js';
 
 /** The match after one, as who sits at that is told it. */
 export interface Rematch {
   readonly id: string;
-  /** Where they sit now. */
+  /** Where they sit now; until a lot is drawn that all share in, their place among the players. */
   readonly seat: number;
   readonly secret: string;
 }
@@ -25,10 +26,17 @@ export function rematchId(id: string): string {
   return `${table}.${Number(count) + 1}${bots === '' ? '' : `~${turned([...bots]).join('')}`}`;
 }
 
+async function seatsOf(opening: Promise<Match>): Promise<readonly number[]> {
+  const match = await opening;
+  const { seats } = match;
+  await match.close();
+  return seats;
+}
+
 /**
- * Begins the match after one that is over, or finds it begun: the same game on the same terms, and who began goes last.
+ * Begins the match after one that is over, or finds it begun: the same game on the same terms, and who was named first goes last.
  *
- * @param secret - of a seat of the match that is over
+ * @param secret - of a player of the match that is over
  * @returns `null` where there is no such seat; `'running'` while the match goes on
  * @throws (as a rejection) `GameError` where it can't be begun as it was
  */
@@ -41,22 +49,32 @@ export async function rematchIn(
 ): Promise<Rematch | null | 'running'> {
   const kept = await timely(store).latest(id);
   if (!kept || typeof secret !== 'string') return null;
-  const { game, players, options, names, terms, shared } = kept.header;
-  const seat = secrets.find(id, players, secret);
-  if (seat === null || botsIn(id).has(seat)) return null;
+  const { game, players, options, terms, shared, lot } = kept.header;
+  const place = secrets.find(id, players, secret);
+  if (place === null || botsIn(id).has(place)) return null;
   const match = await openMatch(store, id, { games });
-  const { result } = match.view(seat);
+  const { names, result } = match.view(null);
+  const named = names && match.seats.map((seat) => names[seat] as string);
   await match.close();
   if (!result) return 'running';
   const next = rematchId(id);
-  const sharing = shared && ({ dice: 'shared', begin: shared.begin, revealWithin: shared.revealWithin } as const);
-  const table = { id: next, players, options, ...(names && { names: turned(names) }), ...terms, ...sharing, store };
-  try {
-    await (await createMatch(await (games[game] as Entry).load(), table)).close();
-  } catch (error) {
+  const begin = lot === undefined ? shared?.begin : 'lot';
+  const sharing = shared && ({ dice: 'shared', revealWithin: shared.revealWithin } as const);
+  const table = {
+    id: next,
+    players,
+    options,
+    ...(named && { names: turned(named) }),
+    ...terms,
+    ...sharing,
+    begin,
+    store,
+  };
+  const seats = await seatsOf(createMatch(await (games[game] as Entry).load(), table)).catch((error) => {
     // Somebody else of them was first.
     if (!(error instanceof GameError) || error.path?.[0] !== 'id') throw error;
-  }
-  const now = (seat + players - 1) % players;
-  return { id: next, seat: now, secret: secrets.of(next, now) };
+    return seatsOf(openMatch(store, next, { games }));
+  });
+  const now = (place + players - 1) % players;
+  return { id: next, seat: seats[now] as number, secret: secrets.of(next, now) };
 }

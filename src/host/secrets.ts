@@ -4,11 +4,14 @@ import { GameError } from '../kernel/errors.js';
 // Present wherever this runs, but no part of the language.
 declare const btoa: (binary: string) => string;
 
-/** Who may sit where: a secret for each seat, which follows from that of the host, so that nobody keeps it. */
+/**
+ * Who may sit where: a secret for each player of a match, which follows from that of the host, so that nobody keeps it. Players are
+ * counted in the order in which they were named; that is their seats, unless there is a lot ({@link Match.seats}).
+ */
 export interface Secrets {
   /** 128 bits as 22 characters that a link can have. */
-  readonly of: (match: string, seat: number) => string;
-  /** The seat of the match to which the secret belongs; `null` for any other text. */
+  readonly of: (match: string, place: number) => string;
+  /** The player of the match to whom the secret belongs; `null` for any other text. */
   readonly find: (match: string, players: number, secret: string) => number | null;
 }
 
@@ -42,8 +45,8 @@ export function secretsBy(secret: unknown): Secrets {
     throw new GameError('INVALID_SETUP', 'host: secret: expected at least 16 characters, drawn at random and kept');
   }
   const hmac = hmacBy(secret);
-  const of = (match: string, seat: number): string =>
-    btoa(String.fromCharCode(...hmac(JSON.stringify(['dicewright seat', match, seat])).subarray(0, 16)))
+  const of = (match: string, place: number): string =>
+    btoa(String.fromCharCode(...hmac(JSON.stringify(['dicewright seat', match, place])).subarray(0, 16)))
       .replaceAll('+', '-')
       .replaceAll('/', '_')
       .replaceAll('=', '');
@@ -51,7 +54,7 @@ export function secretsBy(secret: unknown): Secrets {
     of,
     find(match, players, told) {
       let found: number | null = null;
-      for (let seat = 0; seat < players; seat++) if (isSame(of(match, seat), told)) found = seat;
+      for (let place = 0; place < players; place++) if (isSame(of(match, place), told)) found = place;
       return found;
     },
   };

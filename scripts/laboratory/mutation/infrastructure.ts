@@ -22,7 +22,7 @@ const MATCHES = [
 ];
 const SHARED = ['sharing', 'sharing-cheats'].map((name) => `test/match/${name}.test.ts`);
 const BOUNDS = ['test/host/bounds.test.ts', 'test/host/secrets.test.ts'];
-const HOSTS = ['connection', 'floods', 'host', 'rematch', 'secrets', 'sharing'].map(
+const HOSTS = ['connection', 'floods', 'host', 'lots', 'rematch', 'secrets', 'sharing'].map(
   (name) => `test/host/${name}.test.ts`,
 );
 const QUEUE = ['src/adapters/pg-boss', 'test/queue/tables.test.ts'];
