@@ -13,9 +13,11 @@ interface ControlsProps {
   readonly onPart: (part: string) => void;
   readonly onConfirm: Command;
   readonly onBack: Command;
+  /** Does not wait any longer for others; `null` where nobody waits. */
+  readonly onHurry: Command;
   /** Nothing of it where nothing can ever be taken back. */
-  readonly onUndo?: Command;
-  readonly onRedo?: Command;
+  readonly onUndo?: Command | undefined;
+  readonly onRedo?: Command | undefined;
   /** How parts look that nothing in the picture stands for. */
   readonly looks: Picture['looks'];
   readonly children?: ReactNode;
@@ -56,9 +58,19 @@ const SIGNS = {
 };
 
 /** What is done with a choice, and with what has been played. */
-export function Controls({ deeds, onPart, onConfirm, onBack, onUndo, onRedo, looks = {}, children }: ControlsProps) {
-  const { main = null, mainPart = null, others = [], wanted = 'Wait' } = deeds ?? {};
-  const run = onConfirm ?? (mainPart === null ? null : () => onPart(mainPart));
+export function Controls({
+  deeds,
+  onPart,
+  onConfirm,
+  onBack,
+  onHurry,
+  onUndo,
+  onRedo,
+  looks = {},
+  children,
+}: ControlsProps) {
+  const { main = onHurry && 'Don’t wait', mainPart = null, others = [], wanted = 'Wait' } = deeds ?? {};
+  const run = onConfirm ?? (mainPart === null ? onHurry : () => onPart(mainPart));
   const looked = others.filter(({ part }) => Object.hasOwn(looks, part));
   const written = others.filter(({ part }) => !Object.hasOwn(looks, part));
   return (
@@ -79,7 +91,7 @@ export function Controls({ deeds, onPart, onConfirm, onBack, onUndo, onRedo, loo
         <button
           type="button"
           data-testid="confirm"
-          className={main === null || run === null ? 'wanted' : 'main'}
+          className={deeds === null || main === null || run === null ? 'wanted' : 'main'}
           data-part={mainPart ?? undefined}
           data-state={mainPart === null ? undefined : 'open'}
           disabled={main === null || run === null}

@@ -2,22 +2,22 @@ import type { AnyAction } from 'dicewright';
 import { useMatch } from 'dicewright/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { PERSON } from './address.js';
-import { Board, todoOf, usePicture } from './board.js';
-import { Controls } from './controls.js';
+import { todoOf } from './board.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
 import { Players } from './players.js';
+import { Playing, usePlaying } from './playing.js';
 import { type Question, questionAt } from './review/question.js';
 import { SeatList } from './seat-list.js';
 import { Status } from './status.js';
+import { hurry, useHurried } from './throwing/scene.js';
+import { isStill } from './throwing/still.js';
 import { useLetters } from './told-text.js';
 import { useActor } from './use-actor.js';
 import { useBots } from './use-bots.js';
-import { useDeeds } from './use-deeds.js';
 import type { OpenGame } from './use-game.js';
 import { useKept } from './use-kept.js';
 import { useLater } from './use-later.js';
-import { usePointing } from './use-pointing.js';
 import { useRefusal } from './use-refusal.js';
 import { useReported } from './use-reported.js';
 import { useTop } from './use-room.js';
@@ -37,7 +37,6 @@ const Result = lazy(() => import('./result.js').then((module) => ({ default: mod
 const ReviewPanel = lazy(() => import('./review/review-panel.js').then((module) => ({ default: module.ReviewPanel })));
 const TrialBanner = lazy(() => import('./trial-banner.js').then((module) => ({ default: module.TrialBanner })));
 const TutorWarning = lazy(() => import('./tutor-warning.js').then((module) => ({ default: module.TutorWarning })));
-const WordsForm = lazy(() => import('./words-form.js').then((module) => ({ default: module.WordsForm })));
 
 interface GameTableProps {
   readonly hash: string;
@@ -104,29 +103,32 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
     [asked, guard, play],
   );
   const player = asked ? asked.player : isLive ? actor : null;
-  const pointing = usePointing({ game, seen: asked?.seen ?? seen, player, onAction, refuse });
-  const drawing = usePicture({
+  const playing = usePlaying({
+    game,
     picture,
     names,
-    viewer: asked ? asked.player : shown.viewer,
-    view: asked ? asked.seen.view : shown.view,
-    before: asked ? undefined : shown.before,
+    seen: asked?.seen ?? seen,
+    player,
+    shown: asked ? { view: asked.seen.view, viewer: asked.player, before: undefined } : shown,
+    isOfPage: session.hasDice,
+    onAction,
+    refuse,
   });
+  const { drawing, choice } = playing;
   const letters = useLetters(drawing);
-  const choice = asked || isLive ? pointing.choice : null;
-  const deeds = useDeeds({ game, names, seen: asked?.seen ?? seen, player, picture: drawing, choice });
   const bots = useBots({ session, moduleUrl, seats, seen: spectated, isPaused: !isLive || rolled !== null, play });
+  const isHurried = useHurried();
   useKept(hash, open, spectated.version);
   useReported(session, seen, player, setRolled);
 
   const point = (part: string): void => {
     if (!asked) go(null);
-    pointing.point(part);
+    playing.point(part);
   };
   const takeBack = (run: () => void): void => {
     setRolled(null);
     go(null);
-    pointing.forget();
+    playing.forget();
     attempt(run);
     // It may be of what is gone now.
     setReviewed(false);
@@ -169,42 +171,38 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           own={own}
           letters={letters}
         />
-        {isCurtainDrawn ? (
+        <Playing
+          at={playing}
+          onPart={point}
+          curtain={
+            isCurtainDrawn && (
+              <Suspense>
+                <Curtain name={viewer} names={names} onOpen={openCurtain} />
+              </Suspense>
+            )
+          }
+          hasControls={!(isOver && isLive)}
+          isHeld={held !== null}
+          onHurry={bots.thinking === null || isHurried || isStill() ? null : hurry}
+          onUndo={session.canUndo ? () => takeBack(() => session.undo(isPerson)) : null}
+          onRedo={session.canRedo ? () => takeBack(() => session.redo(isPerson)) : null}
+        >
           <Suspense>
-            <Curtain name={viewer} names={names} onOpen={openCurtain} />
+            {held && (
+              <TutorWarning
+                held={held}
+                onTakeBack={tutor.release}
+                onPlay={(action) => {
+                  tutor.release();
+                  play(action);
+                }}
+              />
+            )}
+            {rolled !== null && (
+              <OutcomeForm session={session} action={rolled} onAction={play} onLeave={() => setRolled(null)} />
+            )}
           </Suspense>
-        ) : (
-          <Board picture={drawing} choice={choice} onPart={point} />
-        )}
-        <Suspense>
-          {held && (
-            <TutorWarning
-              held={held}
-              onTakeBack={tutor.release}
-              onPlay={(action) => {
-                tutor.release();
-                play(action);
-              }}
-            />
-          )}
-          {pointing.wordsFor !== null && !isCurtainDrawn && (
-            <WordsForm part={pointing.wordsFor} onPart={point} onLeave={pointing.leaveWords} />
-          )}
-          {rolled !== null && (
-            <OutcomeForm session={session} action={rolled} onAction={play} onLeave={() => setRolled(null)} />
-          )}
-        </Suspense>
-        {!isCurtainDrawn && !(isOver && isLive) && (
-          <Controls
-            deeds={deeds}
-            looks={drawing.looks}
-            onPart={point}
-            onConfirm={held ? null : pointing.confirm}
-            onBack={pointing.back}
-            onUndo={session.canUndo ? () => takeBack(() => session.undo(isPerson)) : null}
-            onRedo={session.canRedo ? () => takeBack(() => session.redo(isPerson)) : null}
-          />
-        )}
+        </Playing>
         <Suspense>
           {shown.result && spectated.result && (
             <Result result={spectated.result} players={seats.length} persons={persons} names={names}>

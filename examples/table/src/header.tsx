@@ -1,12 +1,37 @@
 import { rulesHash } from './address.js';
 import { useShownGame } from './shown-game.js';
 import { setTheme, type Theme, useTheme } from './theme.js';
+import { setSound, useSound } from './throwing/sounding.js';
 import { useHash } from './use-address.js';
 
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 
 /** What a link may tell of the page that it is on: not a record, which holds what players hide from each other. */
 const addressOnly = (hash: string): string | null => (hash.startsWith('#/record') ? null : hash);
+
+const SPEAKER = 'M2 7.5v5h3.5L10 17V3L5.5 7.5z';
+const WAVES = 'M12.8 7a4.2 4.2 0 0 1 0 6M15 4.3a8 8 0 0 1 0 11.4';
+const CROSS = 'M13 7.5l5 5M18 7.5l-5 5';
+
+/** Lets dice be heard, or not. Nobody sees it who prefers that nothing moves: then nothing is heard. */
+function SoundButton() {
+  const isOn = useSound();
+  return (
+    <button
+      type="button"
+      className="sound"
+      data-testid="sound"
+      aria-pressed={isOn}
+      title={isOn ? 'Dice are heard' : 'Dice are not heard'}
+      onClick={() => setSound(!isOn)}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d={`${SPEAKER}${isOn ? WAVES : CROSS}`} />
+      </svg>
+      <span className="unseen">Sound</span>
+    </button>
+  );
+}
 
 /** What stands above every page. */
 export function Header() {
@@ -36,6 +61,7 @@ export function Header() {
         >
           Rules
         </a>
+        {game !== null && <SoundButton />}
         <label>
           <span className="unseen">Colours</span>
           <select value={theme} onChange={({ target }) => setTheme(target.value as Theme)}>

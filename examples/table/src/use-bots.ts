@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { PERSON, type Seat } from './address.js';
 import type { Bots } from './bots.js';
 import type { GameSession, Seen } from './game-session.js';
+import { sceneSeen } from './throwing/scene.js';
+import { isStill } from './throwing/still.js';
 import { messageOf } from './words.js';
 
 /** In milliseconds: how long a move can be looked at before the next. */
 const PACE = 450;
 /** How long people have where everybody may act. */
 const PATIENCE = 1_500;
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Bots that are loaded with the first question. */
 function botsLater(...table: ConstructorParameters<typeof Bots>): Pick<Bots, 'ask' | 'close'> {
@@ -54,8 +54,7 @@ export function useBots({ session, moduleUrl, seats, seen, isPaused, play }: Sit
   useEffect(() => {
     if (bot === null || kind === undefined || isPaused) return;
     const stop = new AbortController();
-    const pause = isShared ? PATIENCE : isStill() ? 0 : PACE;
-    const pausing = new Promise((resolve) => setTimeout(resolve, pause));
+    const pausing = sceneSeen(isShared ? PATIENCE : isStill() ? 0 : PACE);
     Promise.all([bots.ask(kind, session.state, bot, stop.signal), pausing]).then(
       ([action]) => {
         if (!stop.signal.aborted && session.version === seen.version) play(action);

@@ -1,16 +1,12 @@
 import type { Lesson } from 'virtual:lessons';
 import type { AnyAction } from 'dicewright';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Board, usePicture } from '../board.js';
 import { Clause } from '../clause.js';
-import { Controls } from '../controls.js';
 import type { OpenPosition } from '../open-position.js';
+import { Playing, usePlaying } from '../playing.js';
 import { refusalText } from '../refused.js';
-import { useDeeds } from '../use-deeds.js';
-import { usePointing } from '../use-pointing.js';
 import { useRefusal } from '../use-refusal.js';
 import { useTop } from '../use-room.js';
-import { WordsForm } from '../words-form.js';
 import { isDone } from './lesson.js';
 
 interface LessonTableProps {
@@ -41,21 +37,20 @@ export function LessonTable({ lesson, open, next, children }: LessonTableProps) 
     },
     [lesson],
   );
-  const chooser = done ? null : player;
-  const pointing = usePointing({ game, seen, player: chooser, onAction, refuse });
-  const { choice } = pointing;
   const { names } = session;
-  const drawing = usePicture({
+  const playing = usePlaying({
+    game,
     picture,
     names,
-    viewer: player,
-    view: after ?? seen.view,
-    before: after ? seen.view : undefined,
+    seen,
+    player: done ? null : player,
+    shown: { view: after ?? seen.view, viewer: player, before: after ? seen.view : undefined },
+    onAction,
+    refuse,
   });
-  const deeds = useDeeds({ game, names, seen, player: chooser, picture: drawing, choice });
   const point = (part: string): void => {
     setOther(false);
-    pointing.point(part);
+    playing.point(part);
   };
   const top = useTop<HTMLElement>();
   return (
@@ -71,8 +66,8 @@ export function LessonTable({ lesson, open, next, children }: LessonTableProps) 
         )}
         {other && <p className="refusal">The rules allow that, but something else is asked for. Try again.</p>}
       </div>
-      <Board picture={drawing} choice={choice} onPart={point} />
-      {done ? (
+      <Playing at={playing} onPart={point} hasControls={!done} />
+      {done && (
         <p className="buttons">
           <a className="button main" data-testid="lesson-next" href={next.href}>
             {next.text}
@@ -81,17 +76,6 @@ export function LessonTable({ lesson, open, next, children }: LessonTableProps) 
             Once more
           </button>
         </p>
-      ) : (
-        <Controls
-          deeds={deeds}
-          looks={drawing.looks}
-          onPart={point}
-          onConfirm={pointing.confirm}
-          onBack={pointing.back}
-        />
-      )}
-      {pointing.wordsFor !== null && (
-        <WordsForm part={pointing.wordsFor} onPart={point} onLeave={pointing.leaveWords} />
       )}
     </section>
   );

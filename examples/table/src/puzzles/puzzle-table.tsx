@@ -1,17 +1,13 @@
 import type { AnyAction } from 'dicewright';
 import { useCallback, useMemo, useState } from 'react';
-import { Board, usePicture } from '../board.js';
-import { Controls } from '../controls.js';
+import { Playing, usePlaying } from '../playing.js';
 import { refusalText } from '../refused.js';
 import { Answer } from '../review/answer.js';
 import { costText } from '../review/figures.js';
 import { toldOf } from '../told.js';
-import { useDeeds } from '../use-deeds.js';
-import { usePointing } from '../use-pointing.js';
 import { useRefusal } from '../use-refusal.js';
 import { useTop } from '../use-room.js';
 import { nameOf } from '../words.js';
-import { WordsForm } from '../words-form.js';
 import { isBest, type OpenPuzzle, type Puzzle } from './puzzle.js';
 
 /** An answer that gives away no more than this part of what the puzzle is about is as good. */
@@ -65,12 +61,17 @@ export function PuzzleTable({ puzzle, number, open, onAnswer, onNext }: PuzzleTa
     },
     [answered, puzzle, onAnswer],
   );
-  const chooser = answered ? null : player;
-  const pointing = usePointing({ game, seen, player: chooser, onAction, refuse });
-  const { choice } = pointing;
   const { names } = session;
-  const drawing = usePicture({ picture, names, viewer: player, view: seen.view, before });
-  const deeds = useDeeds({ game, names, seen, player: chooser, picture: drawing, choice });
+  const playing = usePlaying({
+    game,
+    picture,
+    names,
+    seen,
+    player: answered ? null : player,
+    shown: { view: seen.view, viewer: player, before },
+    onAction,
+    refuse,
+  });
   const top = useTop<HTMLElement>();
 
   return (
@@ -88,19 +89,7 @@ export function PuzzleTable({ puzzle, number, open, onAnswer, onNext }: PuzzleTa
               : `You play for ${nameOf(player, session.names)}. What is best?`}
           </p>
         </div>
-        <Board picture={drawing} choice={choice} onPart={pointing.point} />
-        {!answered && (
-          <Controls
-            deeds={deeds}
-            looks={drawing.looks}
-            onPart={pointing.point}
-            onConfirm={pointing.confirm}
-            onBack={pointing.back}
-          />
-        )}
-        {pointing.wordsFor !== null && (
-          <WordsForm part={pointing.wordsFor} onPart={pointing.point} onLeave={pointing.leaveWords} />
-        )}
+        <Playing at={playing} onPart={playing.point} hasControls={!answered} />
       </section>
       <aside className="side">
         {answered && (

@@ -2,15 +2,13 @@ import type { AnyAction } from 'dicewright';
 import { useMatch } from 'dicewright/react';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { PERSON } from '../address.js';
-import { Board, todoOf, usePicture } from '../board.js';
-import { Controls } from '../controls.js';
+import { todoOf } from '../board.js';
 import { Hint } from '../hint.js';
 import { Log } from '../log.js';
 import { Players } from '../players.js';
+import { Playing, usePlaying } from '../playing.js';
 import { Status } from '../status.js';
 import { useLetters } from '../told-text.js';
-import { useDeeds } from '../use-deeds.js';
-import { usePointing } from '../use-pointing.js';
 import { useRefusal } from '../use-refusal.js';
 import { useTop } from '../use-room.js';
 import { violationOf } from '../violation.js';
@@ -30,7 +28,6 @@ import { useMatchShown } from './use-match-shown.js';
 // What is not there while a match goes on need not be loaded by then.
 const Afterwards = lazy(() => import('./afterwards.js').then((module) => ({ default: module.Afterwards })));
 const ReplaySlider = lazy(() => import('../replay-slider.js').then((module) => ({ default: module.ReplaySlider })));
-const WordsForm = lazy(() => import('../words-form.js').then((module) => ({ default: module.WordsForm })));
 
 const PROMISED = 'The host has promised the dice of this game. This page checks them when it is over.';
 const SHARED = 'Shared dice: nobody chooses a roll alone, and this page checks each of them.';
@@ -69,22 +66,15 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
   );
   const onAction = useCallback((action: AnyAction): void => ask(remote.submit(action)), [ask, remote]);
   // What is under way is not done twice.
-  const chooser = isLive && !seen.isPending ? actor : null;
-  const pointing = usePointing({ game, seen, player: chooser, onAction, refuse });
-  const drawing = usePicture({
-    picture: played.picture,
-    names,
-    viewer: shown.viewer,
-    view: shown.view,
-    before: shown.before,
-  });
+  const player = isLive && !seen.isPending ? actor : null;
+  const { picture } = played;
+  const playing = usePlaying({ game, picture, names, seen, player, shown, onAction, refuse });
+  const { drawing } = playing;
   const letters = useLetters(drawing);
-  const choice = isLive ? pointing.choice : null;
-  const deeds = useDeeds({ game, names, seen, player: chooser, picture: drawing, choice });
   const board = useTop<HTMLElement>();
   const point = (part: string): void => {
     setAt(null);
-    pointing.point(part);
+    playing.point(part);
   };
   const missing = isOver || !isLive ? [] : (seen.shared?.missing ?? []);
   const waiting =
@@ -125,22 +115,12 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
           letters={letters}
         />
         <Question remote={remote} seat={seat} seen={seen} ask={ask} />
-        <Board picture={drawing} choice={choice} onPart={point} />
-        <Suspense>
-          {pointing.wordsFor !== null && (
-            <WordsForm part={pointing.wordsFor} onPart={point} onLeave={pointing.leaveWords} />
-          )}
-        </Suspense>
-        {!(isOver && isLive) && seat !== null && (
-          <Controls
-            deeds={deeds}
-            looks={drawing.looks}
-            onPart={point}
-            onConfirm={pointing.confirm}
-            onBack={pointing.back}
-            onUndo={mayUndo ? () => ask(remote.undo()) : null}
-          />
-        )}
+        <Playing
+          at={playing}
+          onPart={point}
+          hasControls={!(isOver && isLive) && seat !== null}
+          onUndo={mayUndo ? () => ask(remote.undo()) : null}
+        />
         <Suspense>
           {shown.result && isOver && (
             <Afterwards game={session} kept={kept} seen={seen} ending={ending} next={connection.rematch} />
