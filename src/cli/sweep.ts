@@ -1,7 +1,8 @@
 import type { ArchivePlayer } from '../analysis/archive/archive.js';
 import { trustedPolicy } from '../analysis/bots/bot.js';
 import type { SimulationResult } from '../analysis/simulation/result.js';
-import { type Chosen, simulationOn } from '../analysis/simulation/simulation.js';
+import type { Chosen } from '../analysis/simulation/simulated-game.js';
+import { simulationOn } from '../analysis/simulation/simulation.js';
 import { boundedMean, mean } from '../analysis/statistics.js';
 import { madeBot } from '../analysis/tournament/bots.js';
 import type { Luckless } from '../analysis/tournament/standings.js';

@@ -1,10 +1,10 @@
-import { loadedGame } from '../analysis/simulation/simulation.js';
 import { type BotPreparation, botsFor } from '../analysis/tournament/bots.js';
 import type { Platform } from '../analysis/tournament/platform.js';
 import { TournamentError } from '../analysis/tournament/play.js';
 import { mergeTournaments, type TournamentResult } from '../analysis/tournament/result.js';
 import { type AnyTournament, type TournamentProgress, tournamentOn } from '../analysis/tournament/tournament.js';
 import type { Entry } from '../entry/entry.js';
+import { loadedGame } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 import { platform } from '../platform/node.js';

@@ -35,6 +35,10 @@ export function gameAtHand(given: unknown): AnyGame {
   );
 }
 
+/** The game that was given, by itself or with its entry. @throws GameError `INVALID_SETUP` (as a rejection) */
+export const loadedGame = async (given: unknown): Promise<AnyGame> =>
+  isEntry(given) ? given.load() : gameAtHand(given);
+
 /** The game under older rules, by their numbers. @throws `GameError` `INVALID_SETUP` unless all are what they are said to be */
 export function asOlderRules(versions: unknown, id: string): Readonly<Record<number, AnyGame>> {
   const told = read(() => (isRecord(versions) ? { ...versions } : undefined));

@@ -6,6 +6,7 @@ import { USUAL_LIMITS } from '../../src/analysis/review/marks.js';
 import type { Review } from '../../src/analysis/review/reviewed.js';
 import { Reviewer } from '../../src/analysis/review/reviewer.js';
 import { listedOutcomes } from '../../src/analysis/search/outcomes.js';
+import { positionKey } from '../../src/analysis/search/position-key.js';
 import { usualPlayers } from '../../src/analysis/seats.js';
 import { GameError } from '../../src/kernel/errors.js';
 import type { AnyAction } from '../../src/kernel/types.js';
@@ -36,6 +37,19 @@ const unlisted: ReadonlySet<string> = new Set([
   'the-pharaohs-curse',
   'wolf-in-a-sheeps-coat',
 ]);
+
+/** Looks at each position once, though each outcome of an event is looked at beside all others. */
+function remembering(glances: Glances): Pick<Glances, 'for'> {
+  const seen = new Map<string, readonly number[]>();
+  return {
+    for: (count) => (position) => {
+      const key = `${count} ${positionKey(position)}`;
+      const values = seen.get(key) ?? glances.for(count)(position);
+      seen.set(key, values);
+      return values;
+    },
+  };
+}
 
 /** What is made when it is first asked for. */
 function once<T extends object>(make: () => T): () => T {
@@ -106,7 +120,7 @@ export function testReview({ game, worth }: Subject): void {
     it('tells luck of mean 0 over all that could have come', () => {
       const appraiser = appraised();
       const { trial } = appraiser;
-      const glances = new Glances(appraiser, 'judge', EFFORT);
+      const glances = remembering(new Glances(appraiser, 'judge', EFFORT));
       const means: number[] = [];
       const seen = new Set<string>();
       const position = trial.copyOf(game.setup({ players, options: {} }));

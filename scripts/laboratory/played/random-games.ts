@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { simulatedGame, simulationHead } from '../../../src/analysis/simulation/simulation.js';
+import { simulatedGame, simulationHead } from '../../../src/analysis/simulation/simulated-game.js';
 import { type AnyGame, playout } from '../../../src/index.js';
 import { stateHash } from '../../lib/games/golden.js';
 import { percentOf, type RandomPlay, SEED, type Wins } from '../../lib/pages/play-text.js';

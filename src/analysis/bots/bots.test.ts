@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { counter } from '../../../test/toys/counter.js';
 import { dealGame } from '../../../test/toys/deal.js';
 import { flickGame } from '../../../test/toys/flick.js';
@@ -308,6 +308,9 @@ const explaining = {
 
 describe.each(Object.entries(explaining))('%s explains', (_, botFor) => {
   const start = stones.setup({ players: 2 });
+  // Levels keep a time, after which they think no further.
+  beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
+  afterEach(() => void vi.restoreAllMocks());
 
   it('what it takes, and what it thinks of the other actions', () => {
     const bot = botFor();

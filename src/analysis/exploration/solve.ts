@@ -1,4 +1,5 @@
 import type { NamedGame } from '../../entry/entry.js';
+import { loadedGame } from '../../entry/given-game.js';
 import { GameError } from '../../kernel/errors.js';
 import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
@@ -6,7 +7,6 @@ import { Trial } from '../bots/trial.js';
 import { checkListeners, type RunSignal } from '../pieces.js';
 import { checkListable } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
-import { loadedGame } from '../simulation/simulation.js';
 import { countOf } from '../worlds.js';
 import type { ExploreProgress } from './explore.js';
 import { valuing } from './game-values.js';

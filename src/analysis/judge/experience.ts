@@ -14,9 +14,15 @@ const ACTIONS = 3_000;
 const LEAST = 600;
 /** The least part of all that with which somebody can do who wants it quickly, and doesn't mind whether it is right. */
 const SPARSE = 0.05;
+/** So many actions the first game may take, whatever else is asked for: of a game without an end nothing is learnt. */
+const FIRST = 200;
 /** So many positions of a game are looked at, evenly spread. */
 const LOOKS = 12;
-/** More than that decides every game; less nothing. */
+/** With this slope a tenth more of all that a worth can be makes 62 % of an even chance. */
+const USUAL = 5;
+/** Less than that decides no game. */
+const FLATTEST = 0.01;
+/** More than that decides every game. */
 const STEEPEST = 400;
 
 /** A position that was met: what it is worth to each, and what came of it in the end. */
@@ -43,21 +49,27 @@ function softmax(worths: readonly number[], slope: number): number[] {
   return odds.map((one) => one / sum);
 }
 
-/** The slope by which worths tell best who won: by golden sections, as how likely it is has one maximum. */
+/**
+ * The slope by which worths tell best who won: by golden sections of its logarithm, as how likely it is has one maximum. Of few
+ * games all may have been won by who was ahead, or by who was behind: so what is usual counts, too, the less the more is known.
+ */
 function slopeOf(met: readonly Met[]): number {
-  const likelihood = (slope: number): number =>
-    met.reduce((sum, { worths, shares }) => {
-      const told = softmax(worths, slope);
-      return sum + shares.reduce((part, share, seat) => part + share * Math.log((told[seat] ?? 0) + 1e-9), 0);
-    }, 0);
+  const likelihood = (log: number): number =>
+    met.reduce(
+      (sum, { worths, shares }) => {
+        const told = softmax(worths, Math.exp(log));
+        return sum + shares.reduce((part, share, seat) => part + share * Math.log((told[seat] ?? 0) + 1e-9), 0);
+      },
+      -((log - Math.log(USUAL)) ** 2),
+    );
   const section = (Math.sqrt(5) - 1) / 2;
-  let [low, high] = [0, STEEPEST];
-  while (high - low > 0.01) {
+  let [low, high] = [Math.log(FLATTEST), Math.log(STEEPEST)];
+  while (high - low > 1e-3) {
     const [left, right] = [high - section * (high - low), low + section * (high - low)];
     if (likelihood(left) < likelihood(right)) low = left;
     else high = right;
   }
-  return (low + high) / 2;
+  return Math.exp((low + high) / 2);
 }
 
 /** The line of least squares from worths to points. */
@@ -132,11 +144,12 @@ export class Experience {
     const points: number[] = [];
     const most = Math.max(LEAST, ACTIONS * shareOf(this.#game)) * Math.max(this.#thrift, SPARSE);
     let actions = 0;
-    for (let game = 0; game < GAMES && actions < most; game++) {
+    const isEnough = (): boolean => actions >= (points.length === 0 ? Math.max(most, FIRST) : most);
+    for (let game = 0; game < GAMES && !isEnough(); game++) {
       const position = trial.copyOf(start);
       const seen: number[][] = [];
       const from = actions;
-      while (!trial.result(position) && actions < most) {
+      while (!trial.result(position) && !isEnough()) {
         seen.push(this.#worthsOf(position, players));
         if (trial.playOn(position, rng, 1, choose) === 0) break;
         actions++;

@@ -29,7 +29,7 @@ export function outcomesOf(trial: Trial, from: Position, action: AnyAction): Out
  * What luck an event was to everybody: what the position after it is worth at a glance, less the mean over all that could
  * have come. Its mean over all outcomes that can be listed is 0, whatever the glance is.
  */
-export function luckOf(outcomes: Outcomes, glances: Glances, after: Position): number[] {
+export function luckOf(outcomes: Outcomes, glances: Pick<Glances, 'for'>, after: Position): number[] {
   const glance = glances.for(outcomes.size);
   const now = positionKey(after);
   const sums = new Array<number>(after.players).fill(0);

@@ -1,10 +1,8 @@
 import { entryFor } from '../../catalogue/entry-for.js';
 import type { Entry, NamedGame } from '../../entry/entry.js';
-import { gameAtHand, isEntry } from '../../entry/given-game.js';
-import { checkSeed } from '../../kernel/dice/seed.js';
+import { loadedGame } from '../../entry/given-game.js';
 import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
-import { type PlayoutOptions, playout } from '../../play/playout.js';
 import { platformHere } from '../here.js';
 import {
   checkListeners,
@@ -18,8 +16,7 @@ import {
   usualChunk,
 } from '../pieces.js';
 import { type GameRange, gapsIn, joinedRanges, sizeOf } from '../runs.js';
-import { usualPlayers } from '../seats.js';
-import { checkLuck, gameLuck, luckTable } from '../tournament/game-luck.js';
+import { gameLuck, luckTable } from '../tournament/game-luck.js';
 import type { Platform } from '../tournament/platform.js';
 import { countOf } from '../worlds.js';
 import {
@@ -33,6 +30,7 @@ import {
   simulationFrom,
   unitedSimulations,
 } from './result.js';
+import { type Chosen, simulatedGame, simulationHead } from './simulated-game.js';
 
 /** How far a simulation is. */
 export interface SimulationProgress {
@@ -73,27 +71,6 @@ export interface SimulationOptions<State, Action extends AnyAction, Options, Vie
 
 /** A simulation of a game of whatever types. */
 export type AnySimulation = SimulationOptions<Envelope, AnyAction, object, Envelope>;
-
-/** The game that was given, by itself or with its entry. @throws GameError `INVALID_SETUP` (as a rejection) */
-export const loadedGame = async (given: unknown): Promise<AnyGame> =>
-  isEntry(given) ? given.load() : gameAtHand(given);
-
-/** @throws GameError `INVALID_SETUP`, RangeError */
-export function simulationHead(game: AnyGame, given: Omit<AnySimulation, 'game' | 'games'>): SimulationHead {
-  const { seed, luck } = given;
-  checkSeed(seed);
-  checkLuck(luck);
-  const players = given.players ?? usualPlayers(game) ?? game.playerCount.min;
-  const start = game.setup({ players, options: given.options });
-  return { game: game.id, rules: game.rules, players, options: start.options as object, seed, ...(luck && { luck }) };
-}
-
-/** A game of the simulation: its dice are those of the seed `<seed>/<index>`, and its choices come from that, too. */
-export const simulatedGame = (game: AnyGame, { players, options, seed }: SimulationHead, index: number, own?: Chosen) =>
-  playout(game, { ...own, players, options, seed: `${seed}/${index}` });
-
-/** Who plays in place of chance. */
-export type Chosen = Pick<PlayoutOptions<Envelope, AnyAction, object, Envelope>, 'choose' | 'trusted'>;
 
 /** Plays a game at random, or as somebody chooses, and counts it. */
 async function playOne(entry: Entry, game: AnyGame, head: SimulationHead, own?: Chosen) {

@@ -95,13 +95,6 @@ function byAdvisor(trial: Trial, advisor: Advisor, table: unknown): EventLuck {
 /** Of which games luck is told: those of a tournament, or of a simulation. */
 export type LuckHead = Pick<TournamentHead, 'players' | 'seed' | 'luck'>;
 
-/** @throws RangeError */
-export function checkLuck(luck: unknown): void {
-  if (luck !== undefined && luck !== 'removed') {
-    throw new RangeError("expected luck to be 'removed', or not to be there");
-  }
-}
-
 /** Who plays what: all that is known of a tournament before its games. */
 export interface Table {
   readonly table: BotTable;

@@ -1,6 +1,6 @@
 import { entryFor } from '../../catalogue/entry-for.js';
 import type { Entry, NamedGame } from '../../entry/entry.js';
-import { isEntry } from '../../entry/given-game.js';
+import { isEntry, loadedGame } from '../../entry/given-game.js';
 import { checkSeed } from '../../kernel/dice/seed.js';
 import { GameError } from '../../kernel/errors.js';
 import { optionsIn, read } from '../../kernel/plain.js';
@@ -19,11 +19,11 @@ import {
   usualChunk,
 } from '../pieces.js';
 import { gapsIn, sizeOf } from '../runs.js';
-import { loadedGame } from '../simulation/simulation.js';
 import { countOf } from '../worlds.js';
 import { describedBots, madeBots, type PreparationListener, type TournamentBot } from './bots.js';
+import { checkLuck } from './check-luck.js';
 import { noGames, type TournamentHead } from './counts.js';
-import { checkLuck, gameLuck, type LuckTable, luckTable, type Table } from './game-luck.js';
+import { gameLuck, type LuckTable, luckTable, type Table } from './game-luck.js';
 import type { Platform, WorkerBounds } from './platform.js';
 import { playGame } from './play.js';
 import { type Course, Progress, type TournamentProgress, type TournamentSignal } from './progress.js';
