@@ -4,8 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { readRecord, verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
 import { defaultOptions } from '../scripts/lib/games/project.js';
+import { drawPackages } from '../scripts/lib/pages/package-pictures.js';
 import { readFiles } from '../scripts/lib/sources/source-files.js';
+import { offersOf } from '../src/analysis/offers.js';
 import { gamesOfModule } from '../src/analysis/own-module.js';
+import { howToPlayProblems } from '../src/cli/tracing/how-to-play.js';
 import { cardProblems } from '../src/cli/tracing/rules-card.js';
 import { parseRulesPage } from '../src/cli/tracing/rules-page.js';
 import { trace } from '../src/cli/tracing/trace.js';
@@ -25,6 +28,9 @@ const entryOf = async (name: string): Promise<Entry> => {
 };
 const gameOf = async (name: string): Promise<AnyGame> => (await entryOf(name)).load();
 
+/** Not brought to the kit of today yet. */
+const older = ['backgammon', 'farkle'];
+
 it('finds packages', () => expect(names).toContain('farkle'));
 
 describe.each(names)('%s', (name) => {
@@ -32,8 +38,8 @@ describe.each(names)('%s', (name) => {
   const filesOf = (pattern: RegExp) => readFiles(root, (path) => path.startsWith(`${folder}/`) && pattern.test(path));
 
   it('is laid out as the others are', () => {
-    const files = ['package.json', 'README.md', 'RULES.md', 'tsconfig.json', 'tsup.config.ts', 'vitest.config.ts'];
-    const sources = ['index', name, `${name}.entry`, `${name}.picture`, `${name}.invariants`, `${name}.bots`].map(
+    const files = ['package.json', 'README.md', 'RULES.md', 'tsconfig.json'];
+    const sources = ['index', name, `${name}.picture`, `${name}.invariants`, `${name}.bots`].map(
       (one) => `src/${one}.ts`,
     );
     const tests = [`test/${name}.test.ts`, 'test/laws.test.ts', 'test/records.test.ts', `records/${name}.dice`];
@@ -60,6 +66,22 @@ describe.each(names)('%s', (name) => {
     const game = await gameOf(name);
     const path = `${folder}/RULES.md`;
     expect(cardProblems(game, parseRulesPage(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
+  });
+
+  it.skipIf(older.includes(name))('tells how to play in a minute, with a picture of its record', async () => {
+    const page = readFileSync(join(root, folder, 'RULES.md'), 'utf8');
+    expect(howToPlayProblems(page, `${name}.svg`)).toEqual([]);
+    expect(readFileSync(join(root, folder, 'README.md'), 'utf8')).toContain(`](${name}.svg)`);
+    // A stale one: npm run pictures
+    const drawn = (await drawPackages(root)).filter(({ path }) => path.startsWith(`${folder}/`));
+    expect(drawn.map(({ path, text }) => readFileSync(join(root, path), 'utf8') === text)).toEqual([true]);
+  });
+
+  it.skipIf(older.includes(name))('has a worth, and a rule of thumb to measure by', async () => {
+    const entry = await entryOf(name);
+    expect(await entry.part('worth')).toBeTypeOf('function');
+    const { bots } = await offersOf(entry);
+    expect(bots.thumb?.about).toMatch(/^[A-Z].*\.$/);
   });
 
   it('has a test for every clause and for two readings of every option', async () => {

@@ -3,9 +3,15 @@
  *
  * @module dicewright-perudo
  */
+import { entryOf } from 'dicewright/games';
+import rulesPage from '../RULES.md?raw';
+import { perudoBots, perudoWorth } from './perudo.bots.js';
+import { perudoInvariants } from './perudo.invariants.js';
+import { perudo } from './perudo.js';
+import { perudoPicture } from './perudo.picture.js';
+
 export { type PerudoBid, type PerudoFace, perudoFaces } from './bids.js';
-export { perudoBot, perudoBots, perudoChances } from './perudo.bots.js';
-export { perudoEntry } from './perudo.entry.js';
+export { perudoBots, perudoChance, perudoWorth } from './perudo.bots.js';
 export { perudoInvariants } from './perudo.invariants.js';
 export {
   type PerudoAction,
@@ -17,3 +23,13 @@ export {
   perudoSettlement,
 } from './perudo.js';
 export { perudoPicture } from './perudo.picture.js';
+
+/** Perudo with what belongs to it: what the command, the table and catalogues take. */
+export default /* @__PURE__ */ entryOf({
+  game: perudo,
+  picture: perudoPicture,
+  invariants: perudoInvariants,
+  worth: perudoWorth,
+  analysis: { perudoBots },
+  rulesPage,
+});

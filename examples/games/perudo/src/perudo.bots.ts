@@ -1,72 +1,64 @@
-import type { Bot, NamedBot } from 'dicewright/analysis';
+import { type NamedBot, thumb } from 'dicewright/analysis';
 import { counts, type PerudoBid } from './bids.js';
-import { type PerudoAction, type PerudoView, perudo } from './perudo.js';
+import type { PerudoAction, PerudoView } from './perudo.js';
 
-type View = PerudoView;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The chance of each number of hits, 0 to `dice`, with so many dice that hit with the same chance. */
-export function hits(dice: number, chance: number): number[] {
+/** For each number of dice that hit with the same chance: the chance that so many hit at least. */
+function tails(dice: number, chance: number): readonly (readonly number[])[] {
   let chances = [1];
-  for (let die = 0; die < dice; die++) {
+  return Array.from({ length: dice + 1 }, (_, thrown) => {
     const before = chances;
-    chances = [...before, 0].map((same, count) => same * (1 - chance) + (before[count - 1] ?? 0) * chance);
-  }
-  return chances;
+    if (thrown > 0) chances = [...before, 0].map((no, i) => no * (1 - chance) + (before[i - 1] ?? 0) * chance);
+    return chances.map((_, least) => sum(chances.slice(least)));
+  });
 }
+const ATLEAST = { wild: tails(30, 1 / 3), plain: tails(30, 1 / 6) } as const;
 
-/** The chance that so many dice count for a bid at least, and exactly. */
-function chancesOf(dice: number, missing: number, { face }: PerudoBid, isPalifico: boolean) {
-  const all = hits(dice, face === 'ones' || isPalifico ? 1 / 6 : 1 / 3);
-  const atLeast = all.reduce((sum, chance, count) => sum + (count >= missing ? chance : 0), 0);
-  return { atLeast, exactly: all[missing] ?? 0 };
-}
-
-/**
- * The chance that a bid is true, and that it is exactly right, for a player who knows his own dice and nothing else.
- *
- * @param player - whose dice are known; `null` for somebody who sees none
- */
-export function perudoChances({ dice, hands, isPalifico }: View, player: number | null, bid: PerudoBid) {
+/** What a bid looks like to a player who knows his own dice and nothing else, or to somebody who sees none (`null`). */
+function lookOf({ dice, hands, isPalifico }: PerudoView, player: number | null, { face, quantity }: PerudoBid) {
   const own = player === null ? [] : (hands[player] ?? []);
-  const unknown = dice.reduce((sum, count) => sum + count, 0) - own.length;
-  const held = own.filter((die) => counts(die, bid.face, isPalifico)).length;
-  return chancesOf(unknown, bid.quantity - held, bid, isPalifico);
+  const missing = quantity - own.filter((die) => counts(die, face, isPalifico)).length;
+  const isWild = face !== 'ones' && !isPalifico;
+  return { unknown: sum(dice) - own.length, missing: Math.max(0, missing), isWild };
 }
 
-/** What an action brings: dice of others that are lost, less one's own, on average. */
-function worthOf(view: View, player: number, action: PerudoAction): number {
-  const { bid } = view;
-  if (action.type === 'bid') {
-    // The less likely it looks to who sees nothing, the likelier somebody doubts it.
-    const doubted = 1 - perudoChances(view, null, action).atLeast;
-    return doubted * (2 * perudoChances(view, player, action).atLeast - 1);
-  }
-  if (bid === null || action.type === 'roll') return 0;
-  const { atLeast, exactly } = perudoChances(view, player, bid);
-  return action.type === 'dudo' ? 1 - 2 * atLeast : 2 * exactly - 1;
+/** The chance that a bid is true, for a player who knows his own dice; `null` for somebody who sees none. */
+export function perudoChance(view: PerudoView, player: number | null, bid: PerudoBid): number {
+  const { unknown, missing, isWild } = lookOf(view, player, bid);
+  return ATLEAST[isWild ? 'wild' : 'plain'][unknown]?.[missing] ?? 0;
 }
 
 /**
- * A bot that reckons: it knows how likely each bid is with the dice that it sees, doubts what is unlikely, and bids what is
- * likelier than it looks to the others. Of equal actions it takes the first.
+ * How many of all dice the player has; who has bid reckons that he is doubted as likely as the bid is false to who sees no
+ * dice, and what that brings by the dice that he knows. 0 to 1. It draws no conclusions from what others bid.
  */
-export function perudoBot(): Bot<PerudoAction, PerudoView> {
-  return (view, player) => {
-    let best: { readonly action: PerudoAction; readonly worth: number } | undefined;
-    for (const action of perudo.legalActions(view, player)) {
-      const worth = worthOf(view, player, action);
-      if (best === undefined || worth > best.worth) best = { action, worth };
-    }
-    if (best) return best.action;
-    throw new RangeError(`player ${player} can’t act in this position`);
-  };
+export function perudoWorth(view: PerudoView, player: number): number {
+  const { dice, bid, bidder, toPlay, phase, players } = view;
+  const shareWithout = (loser: number | null): number =>
+    ((dice[player] ?? 0) - (loser === player ? 1 : 0)) / (sum(dice) - (loser === null ? 0 : 1));
+  const share = shareWithout(null);
+  // What others expect of a bid is not his to know: they count as if there was none, and his part for that of all.
+  if (phase === 'roll' || bid === null || bidder !== player) return share;
+  const isTrue = perudoChance(view, player, bid);
+  const doubted = isTrue * shareWithout(toPlay) + (1 - isTrue) * shareWithout(player) - share;
+  const gain = (1 - perudoChance(view, null, bid)) * doubted * (players / (players - 1));
+  return Math.min(1, Math.max(0, share + gain));
 }
 
 /** Bots of Perudo by name, for the command and for workers. */
-export const perudoBots: Readonly<Record<string, NamedBot>> = {
-  odds: {
-    about: 'doubts what is unlikely with its own dice, and bids what is likelier than it looks',
-    parameters: [],
-    create: () => perudoBot() as ReturnType<NamedBot['create']>,
-  },
+export const perudoBots: Readonly<Record<'thumb', NamedBot>> = {
+  thumb: thumb<PerudoView, PerudoAction>(
+    'Count your own dice and a third of all others (a sixth for ones); doubt what is more than one above that, else bid the least that isn’t.',
+    (view, action) => {
+      const { bid } = view;
+      const over = (one: PerudoBid): number => {
+        const { unknown, missing, isWild } = lookOf(view, action.player, one);
+        return missing - unknown / (isWild ? 3 : 6);
+      };
+      if (action.type === 'bid') return -Math.max(0, over(action)) - action.quantity / 100;
+      if (action.type === 'roll' || bid === null) return 0;
+      return action.type === 'dudo' ? over(bid) - 1 : -1 - Math.abs(over(bid));
+    },
+  ),
 };

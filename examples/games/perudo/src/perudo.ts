@@ -16,7 +16,7 @@
  *
  * @module
  */
-import { type ActionOf, type OptionsOf, type StateOf, uniformInt, type ViewOf } from 'dicewright';
+import { type ActionOf, type OptionsOf, type StateOf, uniformInt, type ViewOf, type Violation } from 'dicewright';
 import { d6, defineGame, illegal, integer, list, natural, oneToAct, part } from 'dicewright/define';
 import * as z from 'zod/mini';
 import { bidInWords, countOf, leastOf, perudoFaces } from './bids.js';
@@ -174,25 +174,12 @@ export function perudoSettlement({ bid, bidder, called, hands, isPalifico }: Per
   return { found, player: by, change: hands[by]?.length === DICE ? 0 : 1 };
 }
 
-/** The cups are lifted: somebody loses a die, or wins one, and begins the next round (PRD-4, PRD-11, PRD-14). */
-function settle(
-  draft: {
-    called: { by: number; call: 'dudo' | 'calza' } | null;
-    dice: number[];
-    toPlay: number | null;
-    phase: string;
-  },
-  before: PerudoState,
-  called: { readonly by: number; readonly call: 'dudo' | 'calza' },
-): void {
-  const settlement = perudoSettlement({ ...before, called });
-  if (settlement === null) return;
-  const { player, change } = settlement;
-  const dice = before.dice.map((count, i) => (i === player ? count + change : count));
-  draft.called = called;
-  draft.dice = dice;
-  draft.phase = 'roll';
-  draft.toPlay = alive(dice) === 1 ? null : dice[player] === 0 ? nextOf(dice, player) : player;
+/** The fields after a call: somebody has lost a die, or won one, and begins the next round (PRD-4, PRD-11, PRD-14). */
+function afterCall(view: PerudoView) {
+  const { player, change } = perudoSettlement(view) ?? { player: 0, change: 0 };
+  const dice = view.hands.map((hand, i) => (hand ?? []).length + (i === player ? change : 0));
+  const begins = dice[player] === 0 ? nextOf(dice, player) : player;
+  return { called: view.called, dice, toPlay: alive(dice) === 1 ? null : begins, phase: 'roll' as const };
 }
 
 /** What is said when the cups are lifted. */
@@ -201,69 +188,59 @@ function callInWords(after: PerudoView, player: number, word: string): string {
   if (settlement === null || after.bid === null) return `Player ${player + 1} says ${word}.`;
   const { found, player: whose, change } = settlement;
   const left = after.dice[whose] ?? 0;
-  const dice = `${left} ${left === 1 ? 'die' : 'dice'}`;
-  const what = change < 0 ? `loses a die and has ${left === 0 ? 'none' : dice}` : `has ${dice}`;
+  const dice = `${left || 'none'}${left === 0 ? '' : left === 1 ? ' die' : ' dice'}`;
   const there = found === 1 ? 'there is 1' : `there are ${found || 'none'}`;
+  const what = `${change < 0 ? 'loses a die and has' : 'has'} ${dice}`;
   return `Player ${player + 1} says ${word} to ${bidInWords(after.bid)}: ${there}. Player ${whose + 1} ${what}.`;
 }
 
-const dudo = g.action({
-  check: ({ phase, bid }) =>
-    phase === 'bid' && bid !== null ? undefined : illegal('PRD-10', 'there is no bid to be doubted'),
-  apply(draft, { player }, _, before) {
-    settle(draft, before, { by: player, call: 'dudo' });
-  },
-  reveals: true,
-  label: () => 'dudo: doubt it',
-  describe: (_, { player }, after) => callInWords(after, player, 'dudo'),
-});
+/** An action that lifts the cups. */
+const call = (word: 'dudo' | 'calza', label: string, check: (view: PerudoView) => Violation | undefined) =>
+  g.action({
+    check,
+    apply(draft, { player }, _, before) {
+      Object.assign(draft, afterCall({ ...before, called: { by: player, call: word } }));
+    },
+    reveals: true,
+    label: () => label,
+    describe: (_, { player }, after) => callInWords(after, player, word),
+  });
 
-const calza = g.action({
-  check({ phase, bid, options, isPalifico, dice }) {
-    if (!options.calza) return illegal('PRD-12', 'there is no calza in this game');
-    if (phase === 'roll' || bid === null) return illegal('PRD-12', 'there is no bid that could be right');
-    if (isPalifico) return illegal('PRD-12', 'there is no calza in palifico');
-    return alive(dice) === 2 ? illegal('PRD-12', 'there is no calza between the last two') : undefined;
-  },
-  apply(draft, { player }, _, before) {
-    settle(draft, before, { by: player, call: 'calza' });
-  },
-  reveals: true,
-  label: () => 'calza: exactly right',
-  describe: (_, { player }, after) => callInWords(after, player, 'calza'),
-});
+const dudo = call('dudo', 'dudo: doubt it', ({ phase, bid }) =>
+  phase === 'bid' && bid !== null ? undefined : illegal('PRD-10', 'there is no bid to be doubted'),
+);
 
-/** Why the position can't be one between two rounds. */
-function checkSettled({ bid, bidder, called, hands, dice, ...rest }: PerudoState): string | undefined {
-  const settlement = perudoSettlement({ bid, bidder, called, hands, dice, ...rest });
-  if (settlement === null) {
-    const isStart = bid === null && bidder === null && called === null && hands.every(({ length }) => length === 0);
-    return isStart && dice.every((count) => count === DICE) ? undefined : 'no call has ended the round';
-  }
-  const { player, change } = settlement;
-  if (called?.call === 'calza' && !rest.options.calza) return 'there is no calza in this game';
-  const wereThere = [called?.by ?? 0, bidder ?? 0].every((one) => (hands[one]?.length ?? 0) > 0);
-  const fits = hands.every(({ length }, i) => dice[i] === length + (i === player ? change : 0));
-  const begins = alive(dice) === 1 ? null : dice[player] === 0 ? nextOf(dice, player) : player;
-  return wereThere && fits && bidder !== called?.by && rest.toPlay === begins
-    ? undefined
-    : 'the dice are not those that the call has left';
-}
+const calza = call('calza', 'calza: exactly right', ({ phase, bid, options, isPalifico, dice }) => {
+  if (!options.calza) return illegal('PRD-12', 'there is no calza in this game');
+  if (phase === 'roll' || bid === null) return illegal('PRD-12', 'there is no bid that could be right');
+  if (isPalifico) return illegal('PRD-12', 'there is no calza in palifico');
+  return alive(dice) === 2 ? illegal('PRD-12', 'there is no calza between the last two') : undefined;
+});
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: PerudoState): string | undefined {
+function checkState(state: PerudoState): Violation | string | undefined {
   const { dice, hands, hadOneDie, players, phase, toPlay, bid, bidder, called, isPalifico, options } = state;
   if ([dice, hands, hadOneDie].some(({ length }) => length !== players)) return `expected one for each of ${players}`;
-  if (alive(dice) === 0) return 'nobody has dice';
-  if (toPlay === null ? alive(dice) > 1 : alive(dice) < 2 || dice[toPlay] === 0) return 'whose turn is it?';
-  if (isPalifico && !options.palifico) return 'there is no palifico in this game';
-  if (bid !== null && bid.quantity > total(hands.map(({ length }) => length)))
-    return 'more dice are bid than there are';
-  if (phase === 'roll') return checkSettled(state);
-  if (called !== null) return 'a call ends the round';
-  if (hands.some(({ length }, player) => length !== dice[player])) return 'expected the dice of every player';
-  if (bid === null || bidder === null) return bid === bidder ? undefined : 'whose bid is it?';
-  return dice[bidder] !== 0 && bidder < players && toPlay === nextOf(dice, bidder) ? undefined : 'whose bid is it?';
+  const there = hands.map(({ length }) => length);
+  const has = (player: number | null): boolean => player !== null && (there[player] ?? 0) > 0;
+  if (isPalifico && !options.palifico) return illegal('PRD-13', 'there is no palifico in this game');
+  if (called?.call === 'calza' && !options.calza) return illegal('PRD-12', 'there is no calza in this game');
+  if ((bid?.quantity ?? 0) > total(there)) return illegal('PRD-6', 'more dice are bid than there are');
+  if (bid === null ? bidder !== null : !has(bidder)) return 'whose bid is it?';
+  if (phase === 'bid') {
+    if (called !== null) return illegal('PRD-11', 'a call ends the round');
+    if (`${there}` !== `${dice}`) return illegal('PRD-2', 'expected the dice of every player');
+    const isTheirs = bidder === null ? has(toPlay) : toPlay === nextOf(dice, bidder);
+    return alive(dice) > 1 && isTheirs ? undefined : illegal('PRD-4', 'whose turn is it?');
+  }
+  if (called === null) {
+    const isStart = bid === null && total(there) === 0 && dice.every((count) => count === DICE);
+    return isStart && toPlay === 0 ? undefined : illegal('PRD-11', 'no call has ended the round');
+  }
+  if (bid === null || called.by === bidder || !has(called.by)) return illegal('PRD-10', 'there was nothing to call');
+  const after = afterCall(state);
+  const isSo = `${after.dice}` === `${dice}` && after.toPlay === toPlay;
+  return isSo ? undefined : illegal('PRD-11', 'the dice are not those that the call has left');
 }
 
 /** The rules of Perudo. */
