@@ -1,4 +1,4 @@
-// `npm run gnubg -- [--bots learnt,sound] [--games n] [--seed s] [--gnubg PATH]`: lets two bots of examples/games/backgammon
+// `npm run gnubg -- [--bots learnt,thumb] [--games n] [--seed s] [--gnubg PATH]`: lets two bots of examples/games/backgammon
 // play single games without the cube, gives them to GNU Backgammon (Debian's `gnubg`) and prints how much of the equity each
 // gives away, in thousandths for each move that was a choice, by its static (0-ply) analysis.
 import { execFileSync } from 'node:child_process';
@@ -14,7 +14,7 @@ import { matOf } from './gnubg/mat.js';
 
 const { values } = parseArgs({
   options: {
-    bots: { type: 'string', default: 'learnt,sound' },
+    bots: { type: 'string', default: 'learnt,thumb' },
     games: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'gnubg' },
     gnubg: { type: 'string', default: '/usr/games/gnubg' },
@@ -47,7 +47,7 @@ writeFileSync(file, matOf(played));
 const commands = [
   'set automatic game off',
   'set analysis chequerplay evaluation plies 0',
-  'set analysis cubedecision off',
+  'set analysis cube off',
   'set analysis luck off',
   `import mat ${file}`,
   'analyse session',

@@ -12,17 +12,6 @@ const pips = ({ checkers }: Pick<BackgammonState, 'checkers'>): number[] => chec
 /** What holds in every position of backgammon and in every step between two. */
 export const backgammonInvariants: readonly Invariant<BackgammonState, BackgammonAction>[] = [
   {
-    name: 'each player has fifteen checkers',
-    clause: 'BGM-2',
-    holds: ({ checkers }) => checkers.length === 2 && checkers.every((own) => sum(own) === 15),
-  },
-  {
-    name: 'no point holds checkers of both',
-    clause: 'BGM-9',
-    holds: ({ checkers: [one = [], other = []] }) =>
-      one.every((count, place) => place === 0 || place === 25 || count === 0 || other[25 - place] === 0),
-  },
-  {
     name: 'only a move changes the board, and it takes at most six pips from who moves and gives some to who is hit',
     clause: 'BGM-3',
     holds: (state, step) => {
@@ -53,11 +42,6 @@ export const backgammonInvariants: readonly Invariant<BackgammonState, Backgammo
     },
   },
   {
-    name: 'no more than four dice are played in a turn, and only numbers that were rolled',
-    clause: 'BGM-7',
-    holds: ({ dice, left }) => left.length <= (dice[0] === dice[1] ? 4 : 2) && left.every((die) => dice.includes(die)),
-  },
-  {
     name: 'the cube is a power of two up to 64, and turns by one double at a time, by two with a beaver',
     clause: 'BGM-17',
     holds: ({ cube: { value, owner } }, step) => {
@@ -66,16 +50,6 @@ export const backgammonInvariants: readonly Invariant<BackgammonState, Backgammo
       const turned = value / step.before.cube.value;
       return isPower && turned === (step.before.phase === 'beaver' ? 4 : 2);
     },
-  },
-  {
-    name: 'without the cube, and in the Crawford game, it stays at 1',
-    clause: 'BGM-21',
-    holds: ({ cube, options, crawford }) => cube.value === 1 || (options.cube && crawford !== 'now'),
-  },
-  {
-    name: 'who has the cube at a double is not the one who doubles',
-    clause: 'BGM-17',
-    holds: ({ cube, turn, phase }) => phase !== 'double' || cube.owner !== opponentOf(turn),
   },
   {
     name: 'points are won when a game ends, as many as the cube says, twice or three times that; never by both',
@@ -88,10 +62,5 @@ export const backgammonInvariants: readonly Invariant<BackgammonState, Backgammo
       const stake = step.before.phase === 'beaver' ? step.before.cube.value * 2 : step.before.cube.value;
       return won.includes(0) && last?.points === points && [1, 2, 3].includes(points / stake);
     },
-  },
-  {
-    name: 'the game is over exactly when somebody has the points',
-    clause: 'BGM-22',
-    holds: ({ score, phase, options }) => (phase === 'over') === score.some((own) => own >= options.points),
   },
 ];

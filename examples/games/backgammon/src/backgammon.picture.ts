@@ -16,72 +16,57 @@ type Name = (player: number) => string;
 
 const colors: readonly PictureColor[] = ['white', 'black'];
 
+const run = (first: number, step: number): number[] => Array.from({ length: 6 }, (_, i) => first + step * i);
 /** Player 0's numbers of the points, as they are drawn: the upper row and the lower one, left and right of the bar. */
-const quarters = {
-  upper: [
-    [13, 14, 15, 16, 17, 18],
-    [19, 20, 21, 22, 23, 24],
-  ],
-  lower: [
-    [12, 11, 10, 9, 8, 7],
-    [6, 5, 4, 3, 2, 1],
-  ],
-} as const;
+const quarters = { upper: [run(13, 1), run(19, 1)], lower: [run(12, -1), run(6, -1)] } as const;
 
-const pieces = (view: BackgammonState, player: number, place: number): PictureColor[] =>
-  Array.from({ length: at(view.checkers[player] ?? [], place) }, () => colors[player] ?? 'muted');
-
-const before = ({ before: given }: PictureOptions): BackgammonState | undefined => given as BackgammonState | undefined;
-
-/** A place of a player, as he numbers it, has other checkers than before. */
-const hasChanged = (view: BackgammonState, player: number, place: number, options: PictureOptions): boolean => {
-  const was = before(options);
-  return was !== undefined && at(was.checkers[player] ?? [], place) !== at(view.checkers[player] ?? [], place);
-};
+/** A place with what stands there: of each player what they have where they number it so, if they mean it at all. */
+function placeOf(
+  { checkers }: BackgammonState,
+  { before }: PictureOptions,
+  numbers: readonly (number | null)[],
+  look: StackPlace,
+): StackPlace {
+  const was = before as BackgammonState | undefined;
+  const countOf = (own: BackgammonState['checkers'], player: number): number =>
+    numbers[player] == null ? 0 : at(own[player] ?? [], numbers[player]);
+  const pieces = colors.flatMap((color, player) => Array<PictureColor>(countOf(checkers, player)).fill(color));
+  const changed = was && colors.some((_, player) => countOf(was.checkers, player) !== countOf(checkers, player));
+  return { ...look, pieces, changed };
+}
 
 /** A point, by the number that player 0 has for it; its number and its part are those of the player on turn. */
 function pointOf(view: BackgammonState, point: number, options: PictureOptions): StackPlace {
   const number = view.turn === 0 ? point : opposite(point);
-  const other = opposite(point);
-  return {
+  const tone = point % 2 === 0 ? 'orange' : 'gray';
+  const look = {
     name: `point ${number}`,
-    label: String(number),
+    label: `${number}`,
     shape: 'point',
-    tone: point % 2 === 0 ? 'orange' : 'gray',
-    pieces: [...pieces(view, 0, point), ...pieces(view, 1, other)],
-    changed: hasChanged(view, 0, point, options) || hasChanged(view, 1, other, options),
+    tone,
     parts: [`point:${number}`],
-  };
+  } as const;
+  return placeOf(view, options, [point, opposite(point)], look);
 }
 
 /** A player's side of the bar, or his tray for checkers that are off. */
-function besideOf(
-  view: BackgammonState,
-  player: number,
-  place: typeof BAR | typeof OFF,
-  name: Name,
-  options: PictureOptions,
-): StackPlace {
-  const what = place === BAR ? 'bar' : 'off';
-  return {
-    name: `${what} of ${name(player)}`,
-    label: what,
-    pieces: pieces(view, player, place),
-    changed: hasChanged(view, player, place, options),
-    // Only who is on turn can mean it.
-    parts: player === view.turn ? [`point:${what}`] : undefined,
-  };
+function besideOf(view: BackgammonState, player: number, label: 'bar' | 'off', options: PictureOptions): StackPlace {
+  const place = label === 'bar' ? BAR : OFF;
+  // Only who is on turn can mean it.
+  const parts = player === view.turn ? [`point:${label}`] : undefined;
+  const look = { name: `${label} of ${playerName(player, options.names)}`, label, parts };
+  return placeOf(view, options, player === 0 ? [place, null] : [null, place], look);
 }
 
 /** A row of the board. Who was hit is drawn where he comes in again, who is off where he goes off. */
-function rowOf(view: BackgammonState, row: keyof typeof quarters, name: Name, options: PictureOptions): StackPlace[] {
+function rowOf(view: BackgammonState, row: keyof typeof quarters, options: PictureOptions): StackPlace[] {
   const [left, right] = quarters[row];
   const onBar = row === 'upper' ? 0 : 1;
   return [
     ...left.map((point) => pointOf(view, point, options)),
-    besideOf(view, onBar, BAR, name, options),
+    besideOf(view, onBar, 'bar', options),
     ...right.map((point) => pointOf(view, point, options)),
-    besideOf(view, opponentOf(onBar), OFF, name, options),
+    besideOf(view, opponentOf(onBar), 'off', options),
   ];
 }
 
@@ -157,7 +142,7 @@ export function backgammonPicture(view: BackgammonState, options: PictureOptions
     { kind: 'note', text: now, tone: isOver ? 'gold' : 'accent' },
     {
       kind: 'stacks',
-      rows: [rowOf(view, 'upper', heading, options), rowOf(view, 'lower', heading, options)],
+      rows: [rowOf(view, 'upper', options), rowOf(view, 'lower', options)],
     },
     ...(isOver ? [] : [{ kind: 'dice' as const, rows: diceRows(view, heading) }]),
     { kind: 'note', text: match === undefined ? pips : `${match} ${pips}` },

@@ -1,44 +1,48 @@
 import { CHECKERS, OFF, type Position } from './board.js';
 import { type Play, playsOf } from './plays.js';
 
+type WorthOf = (position: Position) => number;
+
 /** How many turns are looked at more closely. */
 const WIDTH = 6;
 /** Turns that are worth so much less than the best at first sight are left out. */
 const MARGIN = 0.25;
 
 /** The 21 rolls: the dice to play, and how often they come in 36. */
-const ROLLS = Array.from({ length: 6 }, (_, i) => i + 1).flatMap((one) =>
+const ROLLS = [1, 2, 3, 4, 5, 6].flatMap((one) =>
   Array.from({ length: one }, (_, i) => i + 1).map((two) =>
     one === two ? ({ dice: [one, one, one, one], weight: 1 } as const) : ({ dice: [one, two], weight: 2 } as const),
   ),
 );
 
+/** The turn that leads to the best position; of equal ones the first. */
+export function bestOf(plays: readonly Play[], worthOf: WorthOf): Play {
+  let best: Play | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const play of plays) {
+    const worth = worthOf(play);
+    if (worth > most) [most, best] = [worth, play];
+  }
+  if (best === undefined) throw new RangeError('there is nothing to play');
+  return best;
+}
+
 /** What a position is worth to who has just moved, when the other rolls and plays what is best at first sight. */
-function afterReply({ own, other }: Position, worthOf: (position: Position) => number): number {
+function afterReply({ own, other }: Position, worthOf: WorthOf): number {
   if (own[OFF] === CHECKERS) return worthOf({ own, other });
   let sum = 0;
   for (const { dice, weight } of ROLLS) {
-    let most = Number.NEGATIVE_INFINITY;
-    for (const reply of playsOf({ own: other, other: own }, dice)) most = Math.max(most, worthOf(reply));
-    sum -= weight * most;
+    sum -= weight * worthOf(bestOf(playsOf({ own: other, other: own }, dice), worthOf));
   }
   return sum / 36;
 }
 
 /** The whole turn that is best when every reply of the other has been looked at; of few that look good at first sight. */
-export function bestTurn(position: Position, dice: readonly number[], worthOf: (position: Position) => number): Play {
+export function bestTurn(position: Position, dice: readonly number[], worthOf: WorthOf): Play {
   const rated = playsOf(position, dice)
     .map((play) => ({ play, worth: worthOf(play) }))
     .sort((one, other) => other.worth - one.worth);
-  const [first] = rated;
-  if (first === undefined) throw new RangeError('there is nothing to play');
-  const looked = rated.slice(0, WIDTH).filter(({ worth }) => worth > first.worth - MARGIN);
-  if (looked.length === 1) return first.play;
-  let best = first.play;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const { play } of looked) {
-    const worth = afterReply(play, worthOf);
-    if (worth > most) [most, best] = [worth, play];
-  }
-  return best;
+  const looked = rated.slice(0, WIDTH).filter(({ worth }) => worth > (rated[0]?.worth ?? 0) - MARGIN);
+  const plays = looked.map(({ play }) => play);
+  return plays.length === 1 ? bestOf(plays, () => 0) : bestOf(plays, (play) => afterReply(play, worthOf));
 }

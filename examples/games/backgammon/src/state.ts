@@ -60,7 +60,6 @@ export const g = defineGame({
 export type BackgammonOptions = OptionsOf<typeof g>;
 /** A position of backgammon. */
 export type BackgammonState = StateOf<typeof g>;
-export type BackgammonPhase = BackgammonState['phase'];
 export type BackgammonCube = BackgammonState['cube'];
 /** A game that was played to its end. */
 export type BackgammonResult = NonNullable<BackgammonState['last']>;

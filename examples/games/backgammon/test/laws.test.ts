@@ -5,7 +5,7 @@ import { backgammonInvariants } from '../src/backgammon.invariants.js';
 import { backgammon } from '../src/backgammon.js';
 
 // Games as they were saved and recorded under each number of the rules, never to be changed.
-const file = new URL('../src/backgammon.golden.json', import.meta.url);
+const file = new URL('../backgammon.golden.json', import.meta.url);
 const golden = JSON.parse(readFileSync(file, 'utf8')) as object[];
 
 describe('the laws of every game hold for backgammon', () => {

@@ -9,7 +9,7 @@ import type { BackgammonState } from '../src/state.js';
 import { positionAt, START, state } from './positions.js';
 
 const material = { game: backgammon as never, options: {}, parameters: {}, files: {} };
-const [bot, sound] = [backgammonBots.learnt, backgammonBots.sound].map((one) => one.create(material));
+const [bot, thumb] = [backgammonBots.learnt, backgammonBots.thumb].map((one) => one.create(material));
 const choose = (view: BackgammonState, player: number): BackgammonAction =>
   bot?.(view as never, player, createRng('any')) as BackgammonAction;
 
@@ -79,7 +79,7 @@ describe('the bot that has learnt', () => {
         options: { cube: false },
         seed: `learnt ${game}`,
         choose: (view, player, rng) =>
-          (player === game % 2 ? bot : sound)?.(view as never, player, rng) as BackgammonAction,
+          (player === game % 2 ? bot : thumb)?.(view as never, player, rng) as BackgammonAction,
       });
       if (result?.winners.includes(game % 2)) won++;
     }
