@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installFile, packPackage, readManifest, runNode } from '../../scripts/lib/package/package-build.js';
+import { prefixOf } from '../../src/cli/new/names.js';
 import { root } from '../helpers/root.js';
 import type { Packed } from './packed.js';
 
@@ -10,11 +11,36 @@ import type { Packed } from './packed.js';
 /** Packages as authors begin them: a name and what the command is told. */
 const packages = [
   { id: 'my-own', exported: 'myOwn', flags: [] },
+  { id: 'long-run', exported: 'longRun', flags: ['--track'] },
   { id: 'ridge2', exported: 'ridge2', flags: ['--pyramid'] },
   { id: 'a-very-long-name-of-a-game', exported: 'aVeryLongNameOfAGame', flags: ['--secrets'] },
 ] as const;
 
 const tool = (path: string): string => join(root, 'node_modules', path);
+
+/** The first edits that the guide makes, in the order of the packages: texts that take the place of others, by file. */
+function firstEdits(): readonly (readonly (readonly [file: string, old: string, text: string])[])[] {
+  const guide = readFileSync(join(root, 'docs/author/package.md'), 'utf8');
+  const blocks = [...guide.matchAll(/^```diff\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+  return blocks.map((block) =>
+    block
+      .split(/^--- /m)
+      .slice(1)
+      .flatMap((part) => {
+        const [file = ''] = part.split('\n', 1);
+        const changes = [...part.matchAll(/^((?:-.*\n)+)((?:\+.*\n)+)/gm)];
+        const text = (lines = ''): string => lines.replaceAll(/^[-+]/gm, '');
+        return changes.map(([, old, next]) => [file, text(old), text(next)] as const);
+      }),
+  );
+}
+
+/** The guide's game is called pirates-dice. */
+const renamed = (text: string, { id, exported }: (typeof packages)[number]): string =>
+  text
+    .replaceAll('pirates-dice', id)
+    .replaceAll('piratesDice', exported)
+    .replaceAll('PIR-', `${prefixOf(id)}-`);
 
 export function describeNewPackages({ author }: Packed): void {
   describe('dicewright new', () => {
@@ -45,7 +71,8 @@ export function describeNewPackages({ author }: Packed): void {
       for (const { id } of packages) expect(listed).toContain(`/${id}/test/${id}.test.ts`);
     });
 
-    it('writes tests and laws that pass', () => {
+    /** Runs the tests of all packages at once. */
+    function expectGreen(): void {
       writeFileSync(
         join(author, 'vitest.config.mjs'),
         "export default { test: { include: ['*/test/*.test.ts'], isolate: false } };",
@@ -66,7 +93,9 @@ export function describeNewPackages({ author }: Packed): void {
       expect(testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))).not.toContain(
         'failed',
       );
-    });
+    }
+
+    it('writes tests and laws that pass', expectGreen);
 
     it.each(packages)('writes $id, which builds, and which the command plays', ({ id }) => {
       // Declarations cost seconds: one package has them, and all are compiled above.
@@ -112,6 +141,27 @@ export function describeNewPackages({ author }: Packed): void {
       expect(runNode([command, 'play', id, '--seed', 's', ...named], consumer)).toContain('points.');
       const golden = runNode([command, 'golden', id, ...named], consumer);
       expect(golden).toContain(`${id}.golden.json: rules 1`);
+    });
+
+    it('writes what is green after the first edit, too, as the guide makes it', () => {
+      const edits = firstEdits();
+      expect(edits.map((changes) => changes.length > 2)).toEqual(packages.map(() => true));
+      for (const [i, one] of packages.entries()) {
+        for (const [file, old, text] of edits[i] ?? []) {
+          const path = join(folderOf(one.id), renamed(file, one));
+          const before = readFileSync(path, 'utf8');
+          expect(before.split(renamed(old, one))).toHaveLength(2);
+          writeFileSync(
+            path,
+            before.replace(renamed(old, one), () => renamed(text, one)),
+          );
+        }
+      }
+      expectGreen();
+      for (const { id } of packages) {
+        runNode([tool('tsup/dist/cli-default.js'), '--no-dts', '--silent'], folderOf(id));
+        expect(runNode([command, 'trace', '--module', 'dist/index.js'], folderOf(id))).toContain(' 0 without a test');
+      }
     });
 
     it('writes over nothing', () => {

@@ -36,6 +36,7 @@ describe('names', () => {
 describe('dicewright new', () => {
   it.each([
     [[], 'my-dice'],
+    [['--track'], 'my-dice'],
     [['--pyramid'], 'my-dice'],
     [['--secrets', '--out', 'some where'], 'some where'],
   ])('%j writes a package and says what comes next', async (flags, folder) => {
@@ -70,19 +71,20 @@ describe('dicewright new', () => {
 
   it('writes another game for each variant', async () => {
     const games = await Promise.all(
-      [[], ['--pyramid'], ['--secrets']].map(async (flags) => {
+      [[], ['--track'], ['--pyramid'], ['--secrets']].map(async (flags) => {
         const { written } = await runCommand(['new', 'my-dice', ...flags]);
         return written.get('my-dice/src/my-dice.ts');
       }),
     );
-    expect(new Set(games).size).toBe(3);
+    expect(new Set(games).size).toBe(4);
     expect(games.every((text) => text?.includes('defineGame'))).toBe(true);
   });
 
   it.each([
     ['dice, sheet', []],
     ['', []],
-    ['a board and dice', ['--pyramid']],
+    ['a board and dice', ['--track']],
+    ['pyramid', ['--pyramid']],
     ['board,secrets', ['--secrets']],
   ])('asks what the game has, or takes a flag: "%s"', async (words, flags) => {
     const gameOf = async (more: readonly string[], answers?: readonly string[]) => {
@@ -117,7 +119,7 @@ describe('dicewright new', () => {
     [['new', 'pig', '--has', 'dice', '--secrets'], 'give one of them'],
     [
       ['new', 'pig', '--has', 'dice,bord'],
-      'expected some of board, sheet, dice, secrets, got bord (did you mean board',
+      'expected some of board, pyramid, sheet, dice, secrets, got bord (did you mean board',
     ],
     [['new', 'pig', '--secret'], 'did you mean --secrets'],
   ])('%j: %s', async (argv, says) => {

@@ -11,12 +11,13 @@ import { packageFiles } from './package-files.js';
 import type { Variant } from './variants.js';
 
 const flags = {
+  track: { type: 'boolean', about: 'begins with a race on a board, a track of fields' },
   pyramid: { type: 'boolean', about: 'begins with a game on the dice pyramid' },
   secrets: { type: 'boolean', about: 'begins with a game of hidden dice' },
   has: {
     type: 'string',
     value: 'WORDS',
-    about: 'what your game has, of board, sheet, dice, secrets: begins with the game that is most like it',
+    about: 'what your game has, of board, pyramid, sheet, dice, secrets: begins with the game that is most like it',
   },
   out: { type: 'string', value: 'DIR', kind: 'file', about: 'where it is written (a folder NAME here)' },
 } as const;
@@ -30,7 +31,8 @@ function namesArg(name: string): NewNames {
 
 /** What a game can have, and which template begins with it. */
 const features: Readonly<Record<string, Variant>> = {
-  board: 'pyramid',
+  board: 'track',
+  pyramid: 'pyramid',
   sheet: 'plain',
   dice: 'plain',
   secrets: 'secrets',
@@ -52,20 +54,22 @@ function variantOf(words: string): Variant {
   }
   const wanted = named.map((word) => features[word] as Variant);
   // What is hidden changes most of a game, then what it is played on.
-  return (['secrets', 'pyramid'] as const).find((variant) => wanted.includes(variant)) ?? 'plain';
+  return (['secrets', 'pyramid', 'track'] as const).find((variant) => wanted.includes(variant)) ?? 'plain';
 }
 
 interface Asked {
+  readonly track?: boolean;
   readonly pyramid?: boolean;
   readonly secrets?: boolean;
   readonly has?: string;
 }
 
 /** As the flags say; a person at a terminal who gave none is asked. @throws UsageError (as a rejection) */
-async function variantArg({ pyramid, secrets, has }: Asked, { terminal }: CommandIo): Promise<Variant> {
-  if ([pyramid, secrets, has].filter((flag) => flag !== undefined).length > 1) {
-    throw new UsageError('--pyramid, --secrets and --has name templates: give one of them');
+async function variantArg({ track, pyramid, secrets, has }: Asked, { terminal }: CommandIo): Promise<Variant> {
+  if ([track, pyramid, secrets, has].filter((flag) => flag !== undefined).length > 1) {
+    throw new UsageError('--track, --pyramid, --secrets and --has name templates: give one of them');
   }
+  if (track) return 'track';
   if (pyramid) return 'pyramid';
   if (secrets) return 'secrets';
   if (has !== undefined) return variantOf(has);
@@ -84,7 +88,7 @@ const asWord = (path: string): string => (/^[\w./\\:-]+$/.test(path) ? path : `"
 export const newPackage: Command = {
   name: 'new',
   summary: 'write a package with a game of your own',
-  usage: ['NAME [--pyramid | --secrets | --has WORDS] [--out DIR]'],
+  usage: ['NAME [--track | --pyramid | --secrets | --has WORDS] [--out DIR]'],
   about: [
     'Writes a package that builds, tests and publishes: a small game, its rules page, its picture, what always holds in it, tests of every clause, and the laws of all games. At a terminal it asks what your game has. Change it step by step; the tests tell what no longer fits.',
     'NAME is the id of the game, such as pirates-dice; the package is called dicewright-NAME. Nothing is written over.',
