@@ -89,8 +89,13 @@ export interface NotePart {
 export interface SheetCell {
   /** What is written (or printed) in the box. */
   readonly text?: string | undefined;
-  /** Small dice that lie in the box in place of its text, which stands for them where nothing is drawn. */
+  /**
+   * Small dice that lie in the box in place of its text, which stands for them where nothing is drawn. A die with `parts` of its
+   * own is pointed at itself.
+   */
   readonly dice?: readonly PictureDie[] | undefined;
+  /** Pieces that lie in the box, after its dice, in place of its text: one colour a piece. */
+  readonly pieces?: readonly PictureColor[] | undefined;
   /** Bonus marks × in the upper right corner. */
   readonly marks?: 0 | 1 | 2 | undefined;
   /** A cross stands on the box. */
@@ -294,8 +299,14 @@ export interface StacksPart {
   readonly rows: readonly (readonly StackPlace[])[];
 }
 
+/** A place of a track or of a grid. */
+export interface LyingPlace extends StackPlace {
+  /** Small dice that lie there, before its pieces. A die with `parts` of its own is pointed at itself. */
+  readonly dice?: readonly PictureDie[] | undefined;
+}
+
 /**
- * Places along a line or a ring, with pieces on them: the field of a race, a column to climb. A line goes to the right and turns
+ * Places along a line or a ring, with dice and pieces on them: the field of a race, a column to climb. A line goes to the right and turns
  * back where there is no more room; a ring begins at the top and goes clockwise. `shape` of its places means nothing.
  *
  * @example
@@ -319,13 +330,13 @@ export interface TrackPart {
   readonly kind: 'track';
   /** Stands above it. */
   readonly title?: string | undefined;
-  readonly places: readonly StackPlace[];
+  readonly places: readonly LyingPlace[];
   /** The last place is followed by the first (`false`). */
   readonly ring?: boolean | undefined;
 }
 
 /**
- * Places in rows, as squares or as hexagons, with pieces on them; every second row of hexagons is moved to the right by half of
+ * Places in rows, as squares or as hexagons, with dice and pieces on them; every second row of hexagons is moved to the right by half of
  * one. `shape` of its places means nothing.
  *
  * @example
@@ -347,7 +358,7 @@ export interface GridPart {
   /** Stands above it. */
   readonly title?: string | undefined;
   /** From top to bottom; `null` where there is no place. */
-  readonly rows: readonly (readonly (StackPlace | null)[])[];
+  readonly rows: readonly (readonly (LyingPlace | null)[])[];
   /** What places are (`squares`). */
   readonly shape?: 'squares' | 'hexagons' | undefined;
 }

@@ -110,6 +110,7 @@ const die = shape({
 const sheetCell = shape({
   'text?': text,
   'dice?': list(die),
+  'pieces?': list(color),
   'marks?': whole(0, 2),
   'crossed?': flag,
   'circled?': flag,
@@ -121,7 +122,7 @@ const sheetCell = shape({
   ...parts,
 });
 
-const place = shape({
+const placeMembers = {
   name: text,
   'label?': text,
   'pieces?': list(color),
@@ -129,7 +130,9 @@ const place = shape({
   'tone?': color,
   'changed?': flag,
   ...parts,
-});
+};
+const stackPlace = shape(placeMembers);
+const place = shape({ ...placeMembers, 'dice?': list(die) });
 
 const drawn = {
   dice: shape({ rows: list(shape({ 'label?': text, dice: list(die), 'note?': text, ...parts })) }),
@@ -184,7 +187,7 @@ const drawn = {
       }),
     ),
   }),
-  stacks: shape({ 'title?': text, rows: list(list(place)) }),
+  stacks: shape({ 'title?': text, rows: list(list(stackPlace)) }),
   track: shape({ 'title?': text, places: list(place), 'ring?': flag }),
   grid: shape({ 'title?': text, rows: list(list(orNull(place))), 'shape?': oneOf('squares', 'hexagons') }),
 };

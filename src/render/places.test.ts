@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { readXml } from '../../test/helpers/well-formed.js';
-import type { GridPart, PictureColor, PicturePart, StackPlace, TrackPart } from '../picture/picture.js';
+import type {
+  GridPart,
+  LyingPlace,
+  PictureColor,
+  PictureDie,
+  PicturePart,
+  SheetPart,
+  TrackPart,
+} from '../picture/picture.js';
 import { layoutOf } from './layout.js';
 import { gridLayout, type Placed, trackLayout } from './places.js';
 import { renderSvg, type SvgOptions } from './svg.js';
 import { renderText } from './text.js';
 import { textOf } from './text-of.js';
 
-const place = (number: number, pieces: readonly PictureColor[] = [], more: Partial<StackPlace> = {}): StackPlace => ({
+const place = (number: number, pieces: readonly PictureColor[] = [], more: Partial<LyingPlace> = {}): LyingPlace => ({
   name: `field ${number}`,
   label: `${number}`,
   pieces,
   parts: [`field:${number - 1}`],
   ...more,
 });
-const places = (count: number): StackPlace[] => Array.from({ length: count }, (_, i) => place(i + 1));
+const places = (count: number): LyingPlace[] => Array.from({ length: count }, (_, i) => place(i + 1));
 const track = (more: Partial<TrackPart> = {}): TrackPart => ({ kind: 'track', places: places(12), ...more });
 const grid = (more: Partial<GridPart> = {}): GridPart => ({
   kind: 'grid',
@@ -152,5 +160,102 @@ describe('written and told', () => {
     ]);
     const choice = { options: [], taken: [{ part: 'field:2', field: 'to', own: true, label: 'field 3' }] };
     expect(textOf(pictureOf(track()), { choice })).toContain('Chosen: field 3.');
+  });
+});
+
+describe('dice and pieces in boxes and on places', () => {
+  const die = (count: number, more: Partial<PictureDie> = {}): PictureDie => ({
+    shape: 'cube',
+    color: 'white',
+    face: { kind: 'pips', count },
+    ...more,
+  });
+  const sheet: SheetPart = {
+    kind: 'sheet',
+    columns: [{ heading: 'Ada' }, { heading: 'Ben' }],
+    rows: [
+      {
+        kind: 'line',
+        label: 'Casino 1',
+        cells: [
+          { dice: [die(1, { parts: ['die:0'] }), die(3, { color: 'red' })], pieces: ['blue'], parts: ['casino:0'] },
+          { pieces: ['red', 'red', 'red', 'red', 'blue'], parts: ['casino:1'] },
+        ],
+      },
+    ],
+  };
+  const board: GridPart = {
+    kind: 'grid',
+    rows: [
+      [
+        place(1, [], { dice: [die(2), die(6, { color: 'red', parts: ['die:1'] })] }),
+        place(2, ['white'], { dice: [die(4)], changed: true }),
+        place(3),
+      ],
+    ],
+  };
+  const around = (part: PicturePart, cell: string) => ({
+    options: [
+      { part: part === sheet ? 'die:0' : 'die:1', label: 'this die' },
+      { part: cell, label: 'this box' },
+    ],
+    taken: [],
+  });
+
+  it.each([
+    [sheet, 'casino:1'],
+    [board, 'field:1'],
+  ] as const)('are drawn, and pointed at themselves or with what they lie in', (part, cell) => {
+    const choice = around(part, cell);
+    const own = choice.options[0]?.part;
+    for (const width of [200, 480]) {
+      const svg = draw(part, { choice, interactive: true, width });
+      expect(readXml(svg).texts).not.toContain('undefined');
+      expect(svg).toContain(`data-part="${own}" data-state="open"`);
+      expect(svg).toContain(`data-part="${cell}" data-state="open"`);
+      expect(svg).not.toContain('data-key="tray');
+      const layout = layoutOf(pictureOf(part), { choice, width });
+      const [die, box] = [own, cell].map(
+        (wanted) => layout.parts.find(({ part: one }) => one === wanted)?.outline ?? [],
+      );
+      const across = (outline: readonly (readonly [number, number])[] = []): number =>
+        Math.max(...outline.map(([x]) => x)) - Math.min(...outline.map(([x]) => x));
+      expect(across(die)).toBeGreaterThan(4);
+      expect(across(die)).toBeLessThan(across(box));
+    }
+    expect(draw(part, { choice, interactive: true })).toMatch(/aria-label="[^"]+, die [12]: [16](, red)?: this die"/);
+  });
+
+  it('has a disc for each piece in a box, of many one for each colour', () => {
+    const texts = readXml(draw(sheet)).texts;
+    expect(texts.filter((text) => /^[14]$/.test(text))).toEqual(['4', '1']);
+    const bare = draw({ ...sheet, rows: [{ kind: 'line', label: 'Casino 1', cells: [{}, {}] }] });
+    const circles = (svg: string): number => svg.split('<circle').length - 1;
+    // Pips of 1 and 3, a blue piece; one for all red ones and one for the blue one.
+    expect(circles(draw(sheet)) - circles(bare)).toBe(1 + 3 + 1 + 2);
+  });
+
+  it('are written, and told in sentences', () => {
+    expect(renderText(pictureOf(sheet))).toContain('│Casino 1 │1 r3 b1│ r4b1  │');
+    expect(renderText(pictureOf(board)).split('\n')[3]?.trim()).toMatch(/^2 r6 +\[4 w1\] +3$/);
+    expect(textOf(pictureOf(sheet))).toContain('Casino 1: Ada, 1, 3, 1 blue; Ben, 4 red, 1 blue.');
+    expect(textOf(pictureOf(board)).split('\n').slice(1)).toEqual([
+      'Board.',
+      'field 1, white die 2, red die 6.',
+      'field 2, white die 4, 1 white, changed.',
+      'Empty: field 3.',
+    ]);
+    // A text stands for them where nothing is drawn.
+    const named = {
+      ...sheet,
+      rows: [{ kind: 'line', label: 'Casino 1', cells: [{ text: 'two', pieces: ['red'] }] }],
+    } as const;
+    expect(renderText(pictureOf(named))).toContain('two');
+  });
+
+  it('must be dice and colours', () => {
+    const bad = (cell: object) => () => draw({ ...sheet, rows: [{ kind: 'line', label: 'x', cells: [cell] }] });
+    expect(bad({ pieces: ['mauve'] })).toThrow(/pieces/);
+    expect(() => draw({ kind: 'grid', rows: [[{ name: 'a', dice: [{}] } as never]] })).toThrow(/dice/);
   });
 });

@@ -1,8 +1,8 @@
-import type { GridPart, StackPlace, TrackPart } from '../picture/picture.js';
+import type { GridPart, LyingPlace, TrackPart } from '../picture/picture.js';
 
 /** A place and where its middle lies, in widths of a place. */
 export interface Placed {
-  readonly place: StackPlace;
+  readonly place: LyingPlace;
   /** In which row, and which in the row: a key that stays. */
   readonly at: string;
   readonly x: number;
@@ -27,7 +27,7 @@ const STEP = 1.18;
 const narrowest = 26;
 
 /** Places of a ring, clockwise from the top. */
-function ringOf(places: readonly StackPlace[]): Layout {
+function ringOf(places: readonly LyingPlace[]): Layout {
   const radius = Math.max(0.8, (places.length * STEP) / (2 * Math.PI));
   const placed = places.map((place, i): Placed => {
     const angle = (2 * Math.PI * i) / places.length;
@@ -49,7 +49,7 @@ function ringOf(places: readonly StackPlace[]): Layout {
 }
 
 /** Places of a line, which turns back where there is no more room: to the right, then to the left. */
-function lineOf(places: readonly StackPlace[], width: number): Layout {
+function lineOf(places: readonly LyingPlace[], width: number): Layout {
   const most = Math.max(1, Math.floor(width / (narrowest * STEP)));
   const rows = Math.max(1, Math.ceil(places.length / most));
   const inRow = Math.ceil(places.length / rows);

@@ -1,15 +1,12 @@
-import type { PictureColor, PictureDie, SheetCell } from '../picture/picture.js';
-import { drawDie } from './svg-die.js';
+import type { PictureColor, SheetCell } from '../picture/picture.js';
+import type { Canvas } from './svg-canvas.js';
+import { drawLying, type LyingIn } from './svg-lying.js';
 import { measure, shorten, sizeFor } from './svg-measure.js';
-import { at, box, num, type Paint, path, text } from './svg-paint.js';
+import { box, num, type Paint, path, text } from './svg-paint.js';
 import type { Role } from './svg-palette.js';
+import { join, type Piece } from './svg-piece.js';
 
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Place = Pick<LyingIn, 'x' | 'y' | 'width' | 'height'>;
 
 // As drawn by hand: the strokes of a cross are not quite straight and not quite equally long.
 function cross(x: number, y: number, reach: number): string {
@@ -36,23 +33,16 @@ function textRole(cell: SheetCell, tone: PictureColor | undefined, ground: Role 
   return tone === undefined ? 'ink' : `${tone}-text`;
 }
 
-/** Small dice side by side, as large as the box takes them. */
-function drawDice(paint: Paint, dice: readonly PictureDie[], place: Place): string {
-  const step = Math.min(place.height - 5, (place.width - 6) / dice.length);
-  const size = step * 0.84;
-  const left = place.x + (place.width - step * dice.length) / 2 + (step - size) / 2;
-  const top = place.y + (place.height - size) / 2;
-  return dice.map((die, index) => at(left + index * step, top, drawDie(paint, die, size))).join('');
-}
-
 /** What stands in a box: text, cross, circle, marks. `ground` is what a total stands on. */
 function drawContent(
-  paint: Paint,
+  canvas: Canvas,
   cell: SheetCell,
-  place: Place,
+  place: LyingIn,
   tone: PictureColor | undefined,
   ground?: Role,
-): string {
+): (Piece | string)[] {
+  const { paint } = canvas;
+  const { dice = [], pieces = [] } = cell;
   const bold = ground !== undefined;
   const marks = cell.marks ?? 0;
   const x = place.x + (place.width - (marks > 0 ? 8 : 0)) / 2;
@@ -60,8 +50,8 @@ function drawContent(
   const largest = place.height > 32 ? 15 : place.width < 30 ? 12 : 13.5;
   const size = sizeFor(cell.text ?? '', largest, 9, place.width - (marks > 0 ? 14 : 2), bold);
   const content = shorten(cell.text ?? '', size, place.width - (marks > 0 ? 10 : -4), bold);
-  const drawn: string[] = [];
-  if (cell.dice) drawn.push(drawDice(paint, cell.dice, place));
+  const drawn: (Piece | string)[] = [];
+  if (cell.dice || pieces.length > 0) drawn.push(...drawLying(dice, pieces, place, canvas));
   else if (content !== '') {
     const weight = bold ? 700 : cell.hint ? 400 : 600;
     const written = text(paint, x, y, content, {
@@ -95,11 +85,12 @@ function drawContent(
     );
   }
   if (marks > 0) drawn.push(drawMarks(paint, place, marks));
-  return drawn.join('');
+  return drawn;
 }
 
 /** A box with what stands in it. */
-export function drawCell(paint: Paint, cell: SheetCell, place: Place, tone: PictureColor | undefined): string {
+export function drawCell(canvas: Canvas, cell: SheetCell, place: LyingIn, tone: PictureColor | undefined): Piece {
+  const { paint } = canvas;
   const coat = cell.current
     ? paint.coat({ fill: tone === undefined ? 'card' : `${tone}-soft`, stroke: 'accent-text', width: 2 })
     : paint.coat({
@@ -109,13 +100,13 @@ export function drawCell(paint: Paint, cell: SheetCell, place: Place, tone: Pict
       });
   const opacity = tone === undefined || cell.current ? '' : ' stroke-opacity="0.55"';
   const radius = Math.min(7, place.height * 0.24);
-  return (
-    box(place.x + 0.5, place.y + 0.5, place.width - 1, place.height - 1, radius, opacity + coat) +
-    drawContent(paint, cell, place, tone)
-  );
+  return join([
+    box(place.x + 0.5, place.y + 0.5, place.width - 1, place.height - 1, radius, opacity + coat),
+    ...drawContent(canvas, cell, place, tone),
+  ]);
 }
 
 /** A total: no box of its own, it stands on the ground of its line. */
-export function drawTotal(paint: Paint, cell: SheetCell, place: Place, total: 'sum' | 'grand'): string {
-  return drawContent(paint, cell, place, cell.tone, total === 'grand' ? 'accent-solid' : 'accent-soft');
+export function drawTotal(canvas: Canvas, cell: SheetCell, place: LyingIn, total: 'sum' | 'grand'): Piece {
+  return join(drawContent(canvas, cell, place, cell.tone, total === 'grand' ? 'accent-solid' : 'accent-soft'));
 }

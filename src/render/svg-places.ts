@@ -1,17 +1,15 @@
-import type { GridPart, PictureColor, StackPlace, TrackPart } from '../picture/picture.js';
-import { colorLetters } from './color-letters.js';
+import type { GridPart, LyingPlace, TrackPart } from '../picture/picture.js';
 import { gridLayout, type Layout, type Placed, trackLayout } from './places.js';
 import type { Canvas } from './svg-canvas.js';
 import { drawBadge, drawRing, roundedBox } from './svg-look.js';
+import { drawHeap, drawLying, heapsOf } from './svg-lying.js';
 import { shorten } from './svg-measure.js';
-import { at, box, num, path, text } from './svg-paint.js';
+import { box, num, path, text } from './svg-paint.js';
 import { type Block, corners, join, moved, type Piece, type Point } from './svg-piece.js';
-import { runsOf, stackWords } from './words.js';
+import { stackWords } from './words.js';
 
 /** The widest that a place is drawn. */
 const largest = 52;
-/** So many pieces lie side by side in a place; of more, one of each colour stands for all, with their number. */
-const FREE = 4;
 
 /** Corners of a hexagon that stands on one of them, its sides upright and a place wide. */
 function hexagon(size: number): string {
@@ -31,21 +29,6 @@ function outlineOf(shape: Layout['shape'], size: number): string {
     : roundedBox(1, 1, size - 2, size - 2, Math.min(5, size / 8));
 }
 
-interface Heap {
-  readonly color: PictureColor;
-  /** Written on the piece where it stands for several. */
-  readonly told: string;
-}
-
-/** What is drawn of the pieces that lie in a place. */
-function heapsOf(place: StackPlace): readonly Heap[] {
-  const { pieces = [] } = place;
-  if (pieces.length <= FREE) return pieces.map((color) => ({ color, told: '' }));
-  return runsOf(place)
-    .slice(0, FREE)
-    .map(({ color, count }) => ({ color, told: String(count) }));
-}
-
 /** The middles of so many pieces in a place, and how large they are. */
 function spotsOf(count: number, size: number): { readonly spots: readonly Point[]; readonly piece: number } {
   const middle = size / 2;
@@ -60,19 +43,15 @@ function spotsOf(count: number, size: number): { readonly spots: readonly Point[
   return { spots, piece: size * 0.36 };
 }
 
-function drawPieces(place: StackPlace, size: number, { paint, letters }: Canvas): string {
-  const heaps = heapsOf(place);
+/** What lies there: pieces two by two, or, where there are dice, all in a row. */
+function drawContent(place: LyingPlace, size: number, key: string, canvas: Canvas): (Piece | string)[] {
+  const { dice = [], pieces = [] } = place;
+  if (dice.length > 0) {
+    return drawLying(dice, pieces, { x: 0, y: 0, width: size, height: size, key, name: stackWords(place) }, canvas);
+  }
+  const heaps = heapsOf(pieces);
   const { spots, piece } = spotsOf(heaps.length, size);
-  return heaps
-    .map(({ color, told }, i) => {
-      const [x, y] = spots[i] as Point;
-      const coat = paint.coat({ fill: `${color}-solid`, stroke: `${color}-edge`, width: 1.2 });
-      const words = `${told}${letters ? colorLetters[color].toUpperCase() : ''}`;
-      const setting = { size: piece * 0.5, role: `${color}-on`, weight: 800, anchor: 'middle' } as const;
-      const disc = `<circle cx="${num(x)}" cy="${num(y)}" r="${num(piece / 2)}"${coat}/>`;
-      return disc + text(paint, x, y, words, setting);
-    })
-    .join('');
+  return heaps.map((heap, i) => drawHeap(heap, ...(spots[i] as Point), piece, canvas));
 }
 
 function drawPlace(
@@ -83,7 +62,7 @@ function drawPlace(
   canvas: Canvas,
 ): Piece {
   const { paint, pointing } = canvas;
-  const { label = '', pieces = [], tone, changed, parts } = place;
+  const { label = '', dice = [], pieces = [], tone, changed, parts } = place;
   const meant = pointing.meant(parts);
   const state = meant?.state ?? 'none';
   const outline = outlineOf(shape, size);
@@ -91,21 +70,21 @@ function drawPlace(
   const stroke = changed ? 'accent-text' : tone === undefined ? 'cellLine' : (`${tone}-edge` as const);
   const ground = path(outline, ` stroke-linejoin="round"${paint.coat({ fill, stroke, width: changed ? 2.4 : 1 })}`);
   const small = Math.min(11, size * 0.3);
-  const lies = pieces.length > 0;
-  // Where pieces lie there is room for it at the edge alone, and in a small place nowhere.
+  const lies = dice.length + pieces.length > 0;
+  // Where something lies there is room for it at the edge alone, and in a small place nowhere.
   const content = lies && size < 40 ? '' : shorten(label, small, size - 6, false);
   const y = lies ? size - small * 0.8 : size / 2;
   const up = lies && content !== '' ? size * 0.09 : 0;
   const setting = { size: lies ? small * 0.8 : small, role: 'quiet', weight: 600, anchor: 'middle' } as const;
   return pointing.group(
     { key: `${key}/${where}`, meant, name: stackWords(place), outline: corners(0, 0, size, size) },
-    [
+    join([
       ground,
       text(paint, size / 2, y, content, setting),
-      at(0, -up, drawPieces(place, size, canvas)),
+      moved(join(drawContent(place, size, `${key}/${where}`, canvas)), 0, -up),
       state === 'taken' ? drawRing(paint, state, outline) : '',
       drawBadge(paint, state, [size * 0.8, size * 0.2]),
-    ].join(''),
+    ]),
   );
 }
 

@@ -165,26 +165,26 @@ interface LineSetting {
   readonly width: number;
 }
 
-function drawBox(setting: LineSetting, cell: SheetCell, column: number, { paint, pointing }: Canvas): Piece {
-  const { sheet, line, key, layout, y } = setting;
-  const place = { ...spread(layout, column, cell.span ?? 1), y, height: layout.lineHeight };
+function drawBox(setting: LineSetting, cell: SheetCell, column: number, canvas: Canvas): Piece {
+  const { paint, pointing } = canvas;
+  const { sheet, line, layout, y } = setting;
+  const key = `${setting.key}/${column}`;
+  const name = namedBoxWords(sheet, line, cell, column);
+  const place = { ...spread(layout, column, cell.span ?? 1), y, height: layout.lineHeight, key, name };
   const meant = pointing.meant(cell.parts);
   const state = meant?.state ?? 'none';
   const drawn =
     line.total === undefined
-      ? drawCell(paint, cell, place, cell.tone ?? line.tone)
-      : drawTotal(paint, cell, place, line.total);
+      ? drawCell(canvas, cell, place, cell.tone ?? line.tone)
+      : drawTotal(canvas, cell, place, line.total);
   const { x, width, height } = place;
   return pointing.group(
-    {
-      key: `${key}/${column}`,
-      meant,
-      name: namedBoxWords(sheet, line, cell, column),
-      outline: corners(x, y, width, height),
-    },
-    drawn +
-      drawRing(paint, state, roundedBox(x + 0.5, y + 0.5, width - 1, height - 1, Math.min(7, height * 0.24))) +
+    { key, meant, name, outline: corners(x, y, width, height) },
+    join([
+      drawn,
+      drawRing(paint, state, roundedBox(x + 0.5, y + 0.5, width - 1, height - 1, Math.min(7, height * 0.24))),
       drawBadge(paint, state, [x + 3, y + 3]),
+    ]),
   );
 }
 

@@ -19,7 +19,8 @@ function frameOf(die: PictureDie): readonly string[] {
   return [...frames[die.selected ? 'selected' : die.setAside ? 'setAside' : die.shape]];
 }
 
-function faceText(face: PictureFace): string {
+/** What a face shows, in at most three characters. */
+export function faceText(face: PictureFace): string {
   if (face.kind === 'letter') return truncate(cleanText(face.text), 3);
   if (face.kind === 'symbol') return symbols[face.symbol];
   if (face.kind === 'pips') return String(face.count);

@@ -6,11 +6,11 @@ import type {
   BoardPart,
   DicePart,
   GridPart,
+  LyingPlace,
   NotePart,
   Picture,
   PicturePart,
   SheetPart,
-  StackPlace,
   StacksPart,
   TrackPart,
 } from '../picture/picture.js';
@@ -46,7 +46,7 @@ function boardSentences(part: BoardPart): string[] {
 }
 
 /** The places of what is made of places. */
-function placesOf(part: StacksPart | TrackPart | GridPart): readonly StackPlace[] {
+function placesOf(part: StacksPart | TrackPart | GridPart): readonly LyingPlace[] {
   if (part.kind === 'track') return part.places;
   return part.rows.flat().filter((place) => place !== null);
 }
@@ -54,7 +54,7 @@ function placesOf(part: StacksPart | TrackPart | GridPart): readonly StackPlace[
 function placesSentences(part: StacksPart | TrackPart | GridPart): string[] {
   const { title } = part;
   const places = placesOf(part);
-  const filled = places.filter(({ pieces = [] }) => pieces.length > 0);
+  const filled = places.filter(({ dice = [], pieces = [] }) => dice.length + pieces.length > 0);
   const empty = places.filter((place) => !filled.includes(place)).map(({ name }) => cleanText(name));
   return [
     cleanText(title ?? '') || 'Board',

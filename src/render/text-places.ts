@@ -1,20 +1,23 @@
-import type { GridPart, StackPlace, TrackPart } from '../picture/picture.js';
+import type { GridPart, LyingPlace, TrackPart } from '../picture/picture.js';
 import type { TerminalStyle } from './ansi.js';
 import { cleanText } from './clean.js';
 import { padTo, terminalWidth, truncate } from './terminal-width.js';
 import { stackText } from './text-stacks.js';
 
 /** What lies in a place; the label of an empty one, else a dot. */
-function placeText(place: StackPlace): string {
+function placeText(place: LyingPlace): string {
   const label = truncate(cleanText(place.label ?? ''), 4);
-  if (place.pieces?.length || label === '') return stackText(place);
+  if (place.dice?.length || place.pieces?.length || label === '') return stackText(place);
   return place.changed ? `[${label}]` : label;
 }
 
-const toned = (place: StackPlace, width: number, style: TerminalStyle): string =>
-  style.tone(padTo(placeText(place), width, 'center'), place.pieces?.at(-1) ?? place.tone ?? 'muted');
+const toned = (place: LyingPlace, width: number, style: TerminalStyle): string =>
+  style.tone(
+    padTo(placeText(place), width, 'center'),
+    place.pieces?.at(-1) ?? place.dice?.[0]?.color ?? place.tone ?? 'muted',
+  );
 
-const widthOf = (places: readonly (StackPlace | null)[]): number =>
+const widthOf = (places: readonly (LyingPlace | null)[]): number =>
   Math.max(2, ...places.map((place) => (place ? terminalWidth(placeText(place)) : 0)));
 
 const headed = (title: string | undefined, lines: string[], width: number, style: TerminalStyle): string[] => {

@@ -2,10 +2,11 @@ import type { SheetCell, SheetColumn, SheetLine, SheetPart } from '../picture/pi
 import type { TerminalStyle } from './ansi.js';
 import { cleanText } from './clean.js';
 import { padTo, terminalWidth } from './terminal-width.js';
+import { lyingText } from './text-stacks.js';
 
 /** What stands in a box, in one short text: `160 ××`, `×` crossed, `⊗` crossed and circled, `(4)`, `25?`. */
 export function cellText(cell: SheetCell): string {
-  const text = cleanText(cell.text ?? '');
+  const text = cleanText(cell.text ?? '') || lyingText(cell);
   const marks = '×'.repeat(cell.marks ?? 0);
   if (cell.crossed) return cell.circled ? '⊗' : '×';
   if (cell.struck) return text === '' ? '' : '–';

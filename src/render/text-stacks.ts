@@ -1,17 +1,33 @@
-import type { StackPlace, StacksPart } from '../picture/picture.js';
+import type { LyingPlace, PictureDie, StackPlace, StacksPart } from '../picture/picture.js';
 import type { TerminalStyle } from './ansi.js';
 import { cleanText } from './clean.js';
 import { colorLetters } from './color-letters.js';
 import { padTo, terminalWidth, truncate } from './terminal-width.js';
+import { faceText } from './text-dice.js';
 import { runsOf } from './words.js';
 
 /** Room for pieces of two colours. */
 const MOST_CHARACTERS = 4;
+/** Room for dice beside them. */
+const MOST_WITH_DICE = 12;
 
-/** Pieces of a stack as text: `w5`, `w1k2`; a dot where there are none. In brackets when they have changed. */
-export function stackText(place: StackPlace): string {
-  const lying = runsOf(place).map(({ color, count }) => `${colorLetters[color]}${count}`);
-  const text = truncate(lying.join('') || '·', MOST_CHARACTERS);
+/** A small die: what it shows, after the letter of its colour unless it is white. */
+function dieText({ face, color, faceColor = color }: PictureDie): string {
+  return `${faceColor === 'white' ? '' : colorLetters[faceColor]}${faceText(face) || '_'}`;
+}
+
+/** What lies somewhere: dice with what they show, then how many pieces of each colour. */
+export function lyingText({ dice = [], pieces }: Pick<LyingPlace, 'dice' | 'pieces'>): string {
+  const runs = runsOf({ pieces }).map(({ color, count }) => `${colorLetters[color]}${count}`);
+  return [...dice.map(dieText), ...(runs.length === 0 ? [] : [runs.join('')])].join(' ');
+}
+
+/**
+ * What lies in a place as text: `w5`, `w1k2`, `r6 w1` of a red die and a white piece; a dot where there is nothing. In
+ * brackets when that has changed.
+ */
+export function stackText(place: LyingPlace): string {
+  const text = truncate(lyingText(place) || '·', place.dice?.length ? MOST_WITH_DICE : MOST_CHARACTERS);
   return place.changed ? `[${text}]` : text;
 }
 

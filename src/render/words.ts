@@ -3,6 +3,7 @@ import type {
   BoardCell,
   BoardDie,
   BoardPart,
+  LyingPlace,
   PictureColor,
   PictureDiceRow,
   PictureDie,
@@ -81,7 +82,9 @@ export function cellWords({ name, die, text, tone }: BoardCell): string {
 }
 
 /** The pieces of a stack that are of one colour and lie together, from the edge on. */
-export function runsOf({ pieces = [] }: StackPlace): { readonly color: PictureColor; readonly count: number }[] {
+export function runsOf({
+  pieces = [],
+}: Pick<StackPlace, 'pieces'>): { readonly color: PictureColor; readonly count: number }[] {
   const runs: { color: PictureColor; count: number }[] = [];
   for (const color of pieces) {
     const last = runs.at(-1);
@@ -91,16 +94,25 @@ export function runsOf({ pieces = [] }: StackPlace): { readonly color: PictureCo
   return runs;
 }
 
-/** A stack: `point 24, 2 white`, `point 3, empty`, `point 7, 1 red, 2 white`. */
-export function stackWords(place: StackPlace): string {
-  const lying = runsOf(place).map(({ color, count }) => `${count} ${color}`);
-  return phrase(place.name, ...(lying.length === 0 ? ['empty'] : lying));
+/** What lies somewhere, dice before pieces: `5`, `red`, `2 white`. */
+function lyingWords({ dice = [], pieces }: Pick<LyingPlace, 'dice' | 'pieces'>): string[] {
+  const shown = dice.map(({ face, color }) => faceWords(face) || color);
+  return [...shown, ...runsOf({ pieces }).map(({ color, count }) => `${count} ${color}`)];
+}
+
+/** A place: `point 24, 2 white`, `point 3, empty`, `field 7, red die 5, 2 white`. */
+export function stackWords(place: LyingPlace): string {
+  const { name, dice = [], pieces } = place;
+  const lying = [
+    ...dice.map((die) => `${die.faceColor ?? die.color} die ${faceWords(die.face)}`),
+    ...lyingWords({ pieces }),
+  ];
+  return phrase(name, ...(lying.length === 0 ? ['empty'] : lying));
 }
 
 /** What stands in a box: `25`, `160 with 2 marks`, `25 possible`; nothing in an empty one. */
-export function boxWords({ text, dice, marks, crossed, circled, struck, hint, current }: SheetCell): string {
-  const lying = dice?.map(({ face, color }) => faceWords(face) || color);
-  const written = lying ? phrase(...lying) : cleanText(text ?? '');
+export function boxWords({ text, dice, pieces, marks, crossed, circled, struck, hint, current }: SheetCell): string {
+  const written = dice || pieces?.length ? phrase(...lyingWords({ dice, pieces })) : cleanText(text ?? '');
   return phrase(
     hint && written !== '' ? `${written} possible` : written,
     marks ? `${marks} ${marks === 1 ? 'mark' : 'marks'}` : '',
