@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { student, studentQuantile, wilson } from './interval.js';
+import { fisher, student, studentQuantile, wilson } from './interval.js';
 
 describe('the Wilson interval', () => {
   it('is that of published examples', () => {
@@ -71,5 +71,20 @@ describe("Student's interval", () => {
     expect(student(5, 0, 1)).toEqual({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
     expect(() => student(5, 0, 0)).toThrow(RangeError);
     expect(() => student(5, 1, 9, 0.5 as never)).toThrow(RangeError);
+  });
+});
+
+describe('the Fisher interval', () => {
+  it('is that of the formula', () => {
+    // The hyperbolic area tangent of 0.6 is half the logarithm of 1.6 / 0.4.
+    expect(fisher(0.6, 30).low).toBeCloseTo(Math.tanh(Math.log(2) - 1.959964 / Math.sqrt(27)), 6);
+    expect(fisher(0.6, 30).high).toBeCloseTo(Math.tanh(Math.log(2) + 1.959964 / Math.sqrt(27)), 6);
+  });
+
+  it('mirrors, ends where there is nothing in doubt, and tells nothing of three pairs', () => {
+    expect(fisher(-0.3, 50).low).toBeCloseTo(-fisher(0.3, 50).high, 12);
+    expect(fisher(1, 9)).toEqual({ low: 1, high: 1 });
+    expect(fisher(0.5, 3)).toEqual({ low: -1, high: 1 });
+    expect(() => fisher(0.5, 9, 0.5 as never)).toThrow(RangeError);
   });
 });

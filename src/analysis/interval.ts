@@ -90,3 +90,18 @@ export function student(mean: number, deviation: number, samples: number, confid
   const reach = (studentQuantile(samples - 1, confidence) * deviation) / Math.sqrt(samples);
   return { low: mean - reach, high: mean + reach };
 }
+
+/**
+ * Fisher's interval for a correlation: right for values that are distributed normally together. Of three values and less nothing
+ * can be told: it goes from -1 to 1.
+ *
+ * @param correlation - of the sample, from -1 to 1
+ * @param samples - how many independent pairs
+ * @throws RangeError for another confidence than those listed
+ */
+export function fisher(correlation: number, samples: number, confidence: Confidence = 0.95): Interval {
+  const z = quantileOf(confidence);
+  if (samples <= 3) return { low: -1, high: 1 };
+  const [middle, reach] = [Math.atanh(correlation), z / Math.sqrt(samples - 3)];
+  return { low: Math.tanh(middle - reach), high: Math.tanh(middle + reach) };
+}

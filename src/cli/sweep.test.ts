@@ -49,8 +49,8 @@ describe('simulate --sweep', () => {
     const asked = ['simulate', ...rest, '--sweep', 'bonus=may,must', '--luck', 'removed', '--level', 'greedy'];
     const { code, stdout } = await runCommand(asked);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/VICTORY \(95 %\) +LUCK IN IT +ACTIONS/);
-    expect(stdout).toMatch(/Player 1 +[\d.]+ % \(.*?\) +\d+% /);
+    expect(stdout).toMatch(/VICTORY \(95 %\) +LUCK \(95 %\) +ACTIONS/);
+    expect(stdout).toMatch(/Player 1 +[\d.]+ % \(.*?\) +\d+% \(\d+% to \d+%\) /);
   });
 
   it('tells a table, and draws it', async () => {

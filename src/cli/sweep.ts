@@ -1,5 +1,6 @@
 import type { ArchivePlayer } from '../analysis/archive/archive.js';
 import { trustedPolicy } from '../analysis/bots/bot.js';
+import { fisher } from '../analysis/interval.js';
 import type { SimulationResult } from '../analysis/simulation/result.js';
 import type { Chosen } from '../analysis/simulation/simulated-game.js';
 import { simulationOn } from '../analysis/simulation/simulation.js';
@@ -122,13 +123,18 @@ const share = (result: SimulationResult, seat: number) =>
   boundedMean({ count: result.games - result.unfinished, sum: victories(result, seat) }, 0, 1);
 
 /** How much of what a seat's shares differ by from game to game is luck: what knowing the luck takes from their variance. */
-const luckText = ({ share: known }: Luckless): string =>
-  known ? `${Math.round(100 * (1 - 1 / known.factor ** 2))}%` : '-';
+function luckText({ share: known }: Luckless, games: number): string {
+  if (!known) return '-';
+  const explained = 1 - 1 / known.factor ** 2;
+  const { low, high } = fisher(Math.sqrt(Math.max(0, explained)), games);
+  const [least, most] = [Math.max(0, low), high].map((correlation) => Math.round(100 * correlation ** 2));
+  return `${Math.round(100 * explained)}% (${least}% to ${most}%)`;
+}
 
 /** A row for each seat of each combination. */
 export function sweepText({ game, level, seed, variants }: Swept, style: TerminalStyle): string {
   const rows = variants.flatMap(({ name, result }) => {
-    const luck = lucklessSeats(result).map(luckText);
+    const luck = lucklessSeats(result).map((own) => luckText(own, result.games));
     return result.wins.map((_, seat) => {
       const seatCells = [`Player ${seat + 1}`, percentText(share(result, seat)), ...luck.slice(seat, seat + 1)];
       if (seat > 0) return ['', ...seatCells];
@@ -136,7 +142,7 @@ export function sweepText({ game, level, seed, variants }: Swept, style: Termina
       return [name, ...seatCells, meanText(mean(actions)), partText(ties, games), partText(unfinished, games)];
     });
   });
-  const luck = variants.some(({ result }) => result.luck) ? ['LUCK IN IT'] : [];
+  const luck = variants.some(({ result }) => result.luck) ? ['LUCK (95 %)'] : [];
   const headings = ['PLAYED', 'SEAT', 'VICTORY (95 %)', ...luck, 'ACTIONS (95 %)', 'SEVERAL', 'BROKEN OFF'];
   const games = variants[0]?.result.games ?? 0;
   const head = cleanText(`${game}: ${games} games each, ${level} at every seat, seed ${seed}`);
