@@ -19,6 +19,7 @@ import { odds } from './odds.js';
 import { takeModules } from './own-games.js';
 import { play } from './play.js';
 import { puzzles } from './puzzles.js';
+import { readme } from './readme.js';
 import { replay } from './replay.js';
 import { review } from './review.js';
 import { schema } from './schema.js';
@@ -53,6 +54,7 @@ const tools: readonly Command[] = [
   laws,
   golden,
   trace,
+  readme,
   table,
   newPackage,
 ];

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -10,6 +11,7 @@ import { nodeIo } from '../../src/cli/node-io.js';
 import type { GameResult } from '../../src/kernel/types.js';
 import type { GameRecord } from '../../src/record/types.js';
 import { runCommand } from '../helpers/command-io.js';
+import { commandFile } from '../helpers/compiled.js';
 import { root } from '../helpers/root.js';
 import { tsx } from '../helpers/tsx.js';
 import { sealed } from '../toys/sealed.js';
@@ -170,6 +172,19 @@ describe('dicewright mcp', () => {
     const at = await ask('open', { game: 'kiriki', seed: 's' });
     expect(await ask('act', { id: at.legal[0]?.id })).toMatchObject({ player: 0, over: false });
     await client.close();
+  });
+
+  it('says what to install where the SDK is not there', () => {
+    const hook = join(root, 'test/fixtures/without-mcp-sdk.mjs');
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', hook, commandFile, 'mcp'], {
+      encoding: 'utf8',
+      input: '',
+    });
+    expect([status, stdout, stderr]).toEqual([
+      2,
+      '',
+      'dicewright: mcp needs the package @modelcontextprotocol/sdk: npm install @modelcontextprotocol/sdk; see dicewright mcp --help\n',
+    ]);
   });
 
   it('answers all that was asked before standard input ends', async () => {

@@ -21,6 +21,7 @@ export const gameCommands = [
   'laws',
   'golden',
   'trace',
+  'readme',
 ] as const;
 
 /** All that the help names, in its order. */

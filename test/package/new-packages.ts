@@ -109,6 +109,11 @@ export function describeNewPackages({ author }: Packed): void {
       expect(runNode([command, 'simulate', id, '--games', '5', '--module', module], author)).toContain('games: 5');
       // Rules, code and tests agree: else it exits with 1.
       expect(runNode([command, 'trace', '--module', 'dist/index.js'], folderOf(id))).toContain(' 0 without a test');
+      runNode([command, 'readme', id, '--module', 'dist/index.js'], folderOf(id));
+      const readme = readFileSync(join(folderOf(id), 'README.md'), 'utf8');
+      expect(readme).toMatch(new RegExp(`!\\[[^\\]]+\\]\\(${id}\\.svg\\)`));
+      expect(readme).toMatch(/^### .+\n\n- \*\*[A-Z]+-1 Players\.\*\* \d/m);
+      expect(readFileSync(join(folderOf(id), `${id}.svg`), 'utf8')).toMatch(/^<svg/);
     });
 
     it('writes what is ready to be published', () => {
