@@ -122,6 +122,7 @@ export async function createMatch<State, Action extends AnyAction, Options, View
   const seed = seedFor({ seed: table.seed, dice });
   const start = { ...(table as unknown as StartOptions), seed };
   const { header: opened, first } = openingOf(rules, start, `${rules.id}: match`, id);
+  const agreed = shared && { ...shared, options: first.options as object };
   const header = begin === undefined || shared ? opened : begunByLot(opened, begin, seed);
   const incarnation = createSeed();
   const kept = timely(store);
@@ -133,7 +134,7 @@ export async function createMatch<State, Action extends AnyAction, Options, View
     hasSeed: seed !== undefined || shared !== undefined,
     header,
     terms,
-    ...(shared && { sharing: sharingOf(shared, id, header.players) }),
+    ...(agreed && { sharing: sharingOf(agreed, id, header.players) }),
     seed,
     onError: onErrorOf(onError),
   };
@@ -142,7 +143,7 @@ export async function createMatch<State, Action extends AnyAction, Options, View
       ...header,
       ...(seed !== undefined && { seed }),
       ...(Object.keys(terms).length > 0 && { terms }),
-      ...(shared && { shared }),
+      ...(agreed && { shared: agreed }),
       incarnation,
     })) !== true
   ) {

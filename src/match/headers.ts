@@ -16,7 +16,8 @@ export function headerIn(
   position: Position,
 ): RecordHeader & Pick<RecordFooter, 'links'> {
   const { shares, state } = position;
-  const commitment = sharing && shares ? wholeCommitment(shares, sharing.match, state) : null;
+  const { options } = { options: state.options, ...sharing };
+  const commitment = sharing && shares ? wholeCommitment(shares, sharing.match, { ...state, options }) : null;
   if (!shares || commitment === null) return header;
   const { commitments, links, throws, lot } = shares;
   const names = namesIn(header, position);

@@ -2,7 +2,7 @@ import { games } from '../catalogue/games.js';
 import type { Entry } from '../entry/entry.js';
 import { quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { optionsIn, plainCopy } from '../kernel/plain.js';
+import { isRecord, optionsIn, plainCopy } from '../kernel/plain.js';
 import type { AnyAction, Game } from '../kernel/types.js';
 import { loadGame } from '../record/given.js';
 import { openStrictly } from '../record/open.js';
@@ -27,11 +27,14 @@ export interface OpenOptions<G = unknown> extends Surroundings {
   readonly games?: object | undefined;
 }
 
+type Shared = NonNullable<MatchHeader['shared']>;
+
 /** How dice are shared, as a store has it. @throws `GameError` `INVALID_RECORD` */
 function sharingIn(shared: unknown, id: string, players: number): Sharing {
-  const { seed, ...terms } = plainCopy(shared, 'INVALID_RECORD', 'match: shared') as { readonly seed?: unknown };
+  const { seed, options, ...terms } = plainCopy(shared, 'INVALID_RECORD', 'match: shared') as Partial<Shared>;
   if (typeof seed !== 'string') throw new GameError('INVALID_RECORD', 'match: shared: it has no seed');
-  return sharingOf({ ...sharedTermsOf(terms, 'INVALID_RECORD'), seed }, id, players);
+  const known = isRecord(options) && { options };
+  return sharingOf({ ...sharedTermsOf(terms, 'INVALID_RECORD'), seed, ...known }, id, players);
 }
 
 /**

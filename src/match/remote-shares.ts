@@ -1,7 +1,10 @@
+import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { type Chain, chainOf, isNext, linkBefore } from '../record/chain.js';
+import { committedTable } from '../record/committed.js';
+import { together } from '../record/shared-dice.js';
 import type { Followed, Shown } from './followed.js';
 import type { SeatMessage } from './messages.js';
 import { drawnWith, haveCommitted, placeOf, wholeCommitment } from './shared.js';
@@ -55,9 +58,19 @@ export function remoteShares(game: AnyGame, asked: number | null, seed: string, 
     if (own != null && hasShared && own !== chainIn(next).commitment) {
       throw wrong('the host has put another commitment in the place of this seat’s own');
     }
+    const before = whole ?? kept;
     const told = wholeCommitment(next, next.match, state);
-    if (told !== null && (whole ?? kept ?? told) !== told)
+    if (told !== null && before !== null && before !== told && !isFor(before, next, state)) {
       throw wrong('the host has committed to other dice than before');
+    }
+  }
+
+  /** Whether a commitment is to what all have committed to now, and to this table: by rules that may have had fewer options then. */
+  function isFor(commitment: string, { commitments, match }: SharedSeen, state: Envelope): boolean {
+    const { options } = state as { readonly options: Readonly<Record<string, unknown>> };
+    const usual = attempt(() => game.setup({ players: state.players }).options) as Readonly<Record<string, unknown>>;
+    const isDefault = (name: string): boolean => plainEqual(usual[name], options[name]);
+    return committedTable(commitment, together(commitments as string[]), match, state, isDefault) !== undefined;
   }
 
   /** Links of the throws that were made are of the chains that were committed to. */
@@ -125,7 +138,7 @@ export function remoteShares(game: AnyGame, asked: number | null, seed: string, 
       }
       if (before && frame) checkPlayed(next, before, frame);
       if (known?.throws !== next.throws || !known.due !== !next.due) isSent = false;
-      whole ??= wholeCommitment(next, next.match, view);
+      if (haveCommitted(next)) whole ??= kept ?? wholeCommitment(next, next.match, view);
       known = next;
     },
     get commitment() {

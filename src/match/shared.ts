@@ -16,6 +16,8 @@ export interface Sharing extends SharedTerms {
   readonly chain: Chain;
   /** The id of the match. */
   readonly match: string;
+  /** For which the commitment is; those of the state, unless given. */
+  readonly options?: object | undefined;
 }
 
 export function sharingOf(

@@ -14,8 +14,11 @@ export interface MatchHeader extends RecordHeader {
   readonly seed?: string;
   /** What was agreed beside the rules of the game; left out where nothing was. */
   readonly terms?: Terms;
-  /** Where all share in the dice: what was agreed, and the seed of the host's own chain. */
-  readonly shared?: SharedTerms & { readonly seed: string };
+  /**
+   * Where all share in the dice: what was agreed, the seed of the host's own chain, and all options as they were when it began, for which
+   * the commitment is.
+   */
+  readonly shared?: SharedTerms & { readonly seed: string; readonly options?: object };
   /** Of this match and no other, also of none that is begun later under the same id. */
   readonly incarnation?: string;
 }

@@ -1,10 +1,12 @@
 import type { ChanceSpec } from '../kernel/dice/spec.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
 import type { CommittedTable } from './commit.js';
+import { committedTable, leftOutOf } from './committed.js';
 import { endProblem } from './ended.js';
 import { openStrictly } from './open.js';
 import { recordError } from './record-error.js';
 import { replay } from './replay.js';
+import { together } from './shared-dice.js';
 import { firstState } from './step.js';
 import type { GameRecord } from './types.js';
 
@@ -37,9 +39,12 @@ interface DescribedRecord {
 export function describeChances(record: GameRecord, game: AnyGame): DescribedRecord {
   const { header, footer } = openStrictly(record);
   let state = firstState(game, header);
+  const { players, match, commitment, commitments } = header;
+  const seed = commitments ? together(commitments) : footer.seed;
+  const isKnown = commitment !== undefined && seed !== undefined;
+  const { options } = (isKnown && committedTable(commitment, seed, match, state, leftOutOf(header))) || state;
   const { id, rules } = game;
-  const { players, match } = header;
-  const table = match === undefined ? null : { game: id, rules, options: state.options as object, players, match };
+  const table = match === undefined ? null : { game: id, rules, options: options as object, players, match };
   const chances: DescribedEvent[] = [];
   for (const { index, action, state: after } of replay(record, game)) {
     const { events } = state;

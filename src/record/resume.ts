@@ -3,6 +3,7 @@ import { checkSeed } from '../kernel/dice/seed.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { happened } from '../play/happened.js';
 import { commitmentFor } from './commit.js';
+import { committedTable, leftOutOf } from './committed.js';
 import { readHeader, refuse } from './open.js';
 import { recordError } from './record-error.js';
 import { diceOf, type Stepped } from './table.js';
@@ -26,8 +27,9 @@ export function seeded(
   if (footer.seed !== undefined && footer.seed !== seed) {
     throw recordError('seed: the record has another seed than the one given', 'seed');
   }
-  if (header.commitment !== undefined) {
-    if (header.commitment === commitmentFor(seed, header.match, first)) return { seed, header };
+  const { commitment } = header;
+  if (commitment !== undefined) {
+    if (committedTable(commitment, seed, header.match, first, leftOutOf(header))) return { seed, header };
     throw recordError('seed: it is not the one that the commitment was made for', 'seed');
   }
   // Without seed and commitment nothing was drawn so far, and the dice of today go on; else the record says which dice.

@@ -6,7 +6,7 @@ import { engineOf } from '../kernel/engine/engine.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
 import { isRecord, type Json, plainCopy, plainEqual, read } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
-import { commitmentFor } from './commit.js';
+import { committedTable, leftOutOf } from './committed.js';
 import { endProblem } from './ended.js';
 import { COMMITMENT, isCommitment } from './fields.js';
 import { each, resultOf, type Task } from './flow.js';
@@ -411,9 +411,10 @@ function checkedCommitment(
   const isTable = match !== undefined;
   /** Whether it was made for another seed, or for what no commitment says and whoever made the record could have chosen. */
   function isOther(one: string): boolean {
-    const made = commitmentFor(one, match, first);
+    const isMade = (told: string | undefined): boolean =>
+      told === undefined || committedTable(told, one, match, first, leftOutOf(header)) !== undefined;
     const isChosen = dice !== DICE_VERSION || (from !== undefined && (match !== '' || kept !== undefined));
-    return (own !== undefined && own !== made) || (kept !== undefined && kept !== made) || (isTable && isChosen);
+    return !isMade(own) || !isMade(kept) || (isTable && isChosen);
   }
   const problem =
     seed === undefined

@@ -10,7 +10,17 @@ interface Part {
 // Files, or folders with the files in them, but not those of folders below. A test is named where all of it runs in one
 // process: memory stores, fakes, PGlite in memory. What starts processes, or servers, takes seconds for each mutant.
 
-const IN_RECORDS = ['commitment', 'ended', 'forms', 'hostile', 'lines', 'log-streams', 'noted', 'older-defaults'];
+const IN_RECORDS = [
+  'added-option',
+  'commitment',
+  'ended',
+  'forms',
+  'hostile',
+  'lines',
+  'log-streams',
+  'noted',
+  'older-defaults',
+];
 const RECORDS = [
   'src/record',
   ...[...IN_RECORDS, 'replay', 'rules', 'shared', 'verify'].map((name) => `test/record/${name}.test.ts`),
@@ -40,7 +50,18 @@ export const parts: Readonly<Record<string, Part>> = {
   'kernel/compiled': { sources: ['src/kernel/compiled'], tests: ['src/kernel/compiled'] },
   'kernel/core': { sources: ['src/kernel'], tests: ['src/kernel', 'src/kernel/engine'] },
   'record/verify': {
-    sources: sourcesIn('src/record', 'canonical', 'chances', 'commit', 'ended', 'final', 'lot', 'older-dice', 'verify'),
+    sources: sourcesIn(
+      'src/record',
+      'canonical',
+      'chances',
+      'commit',
+      'committed',
+      'ended',
+      'final',
+      'lot',
+      'older-dice',
+      'verify',
+    ),
     tests: RECORDS,
   },
   'record/shared': { sources: sourcesIn('src/record', 'chain', 'shared-dice'), tests: RECORDS },
