@@ -46,6 +46,10 @@ const none = (): undefined => undefined;
 
 const match = await createMatch(pig, { id: 'arguments', players: 2, store: memoryStore() });
 
+/** The table as React draws it: hooks and components are called by React alone. */
+const session = startGame(pig, { players: 2, seed: 'react' });
+const draw = () => picture;
+
 export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   '.': {
     createReducer: { sound: () => [pig, seededDice('a'), { outcomes: 'verify' }] },
@@ -345,7 +349,18 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     renderText: { sound: () => [picture, { width: 80, color: true }], also: RANGE },
     textOf: { sound: () => [picture, { choice: undefined, before: picture }] },
   },
-  './react': {},
+  './react': {
+    Board: {
+      sound: () => [{ session, seat: 0, picture: draw, className: 'board', theme: 'light', id: 'a', before: picture }],
+      also: RANGE,
+    },
+    Position: {
+      sound: () => [{ picture, onPart: none, className: 'position', theme: 'light', id: 'a', before: picture }],
+      also: RANGE,
+    },
+    useGame: { sound: () => [session] },
+    useMatch: { sound: () => [match, 0] },
+  },
   './postgres': {
     embeddedStore: { sound: () => [BELOW_A_FILE, {}], also: FROM_OUTSIDE, notTexts: true },
     postgresStore: {

@@ -4,6 +4,7 @@ import type { Violation } from '../../kernel/errors.js';
 import type { Part } from '../../kernel/schemas/part.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { Session } from '../../session/session.js';
+import { checkFunction, checkText, propsOf } from './checks.js';
 import { Position, type PositionProps } from './position.js';
 import { useBefore } from './use-before.js';
 import { useGame } from './use-game.js';
@@ -40,8 +41,13 @@ const IN_SIGHT = { position: 'sticky', bottom: 0, background: 'Canvas', color: '
  * A game that can be played: the drawing of the position, in which the parts of an action are pointed at with pointer or
  * keyboard and what the last step has changed is marked, and what has happened, in words. An action is played as soon as
  * nothing more can be chosen, else by the button Done. Words and numbers are asked for in a field below.
+ *
+ * @throws `GameError` for properties that can't be; `RangeError` for options of the drawing that can't, as `renderSvg`
  */
-export function Board({ session: given, seat, picture, className, ...drawing }: BoardProps): ReactElement {
+export function Board(props: BoardProps): ReactElement {
+  const { session: given, seat, picture, className, ...drawing } = propsOf(props);
+  checkFunction(picture, 'picture');
+  checkText(className, 'className');
   const session = useGame(given);
   const draw = usePicture(session, picture);
   const before = useBefore(session);

@@ -2,6 +2,7 @@ import { Component, createElement, createRef, type KeyboardEvent, type ReactElem
 import type { Part } from '../../kernel/schemas/part.js';
 import type { Picture } from '../../picture/picture.js';
 import { renderSvg, type SvgOptions } from '../../render/svg.js';
+import { checkFunction, checkText, propsOf } from './checks.js';
 import type { DrawnElement } from './dom.js';
 import { layoutWidth, moveFrom, placesIn } from './motion.js';
 import type { Places } from './moves.js';
@@ -80,8 +81,13 @@ class Drawing extends Component<DrawingProps, object, Before | null> {
  * A position that can be touched: the drawing of `renderSvg`, in which every part is a button for pointer, keyboard and
  * screen reader. Keyboard focus stays on the same thing from one drawing to the next; dice that moved slide to where they
  * lie now, others turn where they are or land, unless the reader prefers reduced motion.
+ *
+ * @throws `GameError` for properties that can't be; `RangeError` for options of the drawing that can't, as `renderSvg`
  */
-export function Position({ picture, onPart, className, ...options }: PositionProps): ReactElement {
+export function Position(props: PositionProps): ReactElement {
+  const { picture, onPart, className, ...options } = propsOf(props);
+  checkFunction(onPart, 'onPart');
+  checkText(className, 'className');
   const svg = renderSvg(picture, { ...options, interactive: onPart !== undefined });
   return createElement(Drawing, { svg, onPart, className });
 }

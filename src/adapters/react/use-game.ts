@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AnyAction } from '../../kernel/types.js';
 import type { Session } from '../../session/session.js';
+import { checkSession } from './checks.js';
 
 /** What a session was when it last changed, by the list of its steps: React asks for the same object while nothing changes. */
 const copies = /* @__PURE__ */ new WeakMap<object, WeakMap<object, object>>();
@@ -18,10 +19,12 @@ function copyOf<S extends Session>(session: S): S {
  * another object after each change.
  *
  * @param session - as `startGame` and `resumeGame` give it
+ * @throws `GameError` `INVALID_SETUP` for what is no session
  */
 export function useGame<State, Action extends AnyAction, Options, View>(
   session: Session<State, Action, Options, View>,
 ): Session<State, Action, Options, View> {
+  checkSession(session);
   const look = (): Session<State, Action, Options, View> => copyOf(session as Session) as typeof session;
   return useSyncExternalStore(session.subscribe, look, look);
 }

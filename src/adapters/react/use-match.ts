@@ -1,4 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { checkSource } from './checks.js';
 
 /** What a match is to somebody who looks at it: `Match` of `dicewright/match`, or what stands for one in another process. */
 export interface MatchSource<Seen> {
@@ -14,8 +15,10 @@ export interface MatchSource<Seen> {
  * What a seat sees of a match, kept up to date: view, version, who is to act, outcome, commitment and names.
  *
  * @param seat - a player's index; `null` for a spectator
+ * @throws `GameError` `INVALID_SETUP` for what is no match, and what its `view` throws for a seat that is not there
  */
 export function useMatch<Seen>(source: MatchSource<Seen>, seat: number | null): Seen {
+  checkSource(source);
   const last = useRef<{ source: unknown; seat: number | null; version: number; seen: Seen } | null>(null);
   const subscribe = useCallback((listener: () => void) => source.subscribe(seat, listener), [source, seat]);
   const look = (): Seen => {
