@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -14,6 +14,7 @@ import { bundleProgram } from '../../scripts/lib/package/program-bundle.js';
 import { type Postgres, startPostgres } from '../helpers/postgres.js';
 import { type Between, startProxy } from '../helpers/proxy.js';
 import { root } from '../helpers/root.js';
+import { connected, poolAt } from '../match/postgres/databases.js';
 import { Client } from '../online/client.js';
 import { begin, type Server, startServer } from '../online/servers.js';
 import { walk } from '../toys/walk.js';
@@ -76,6 +77,70 @@ describe('a folder', () => {
     const record = await loaded[0]?.remote.record();
     expect(verifyRecord(record, kiriki, { commitment: ada.seen?.commitment ?? null }).ok).toBe(true);
     third.kill();
+  });
+});
+
+describe('a server', () => {
+  /** The commands of the page that copy the tables, and bring them back, with files elsewhere. */
+  const commandsFor = (folder: string): string[] =>
+    [...page.matchAll(/```sql\n(.*?)```/gs)].map(([, text = '']) => text.replaceAll('/var/backups/dicewright', folder));
+
+  it('is saved by the commands of the page while people play, and brought back: every match goes on from one moment', async () => {
+    const postgres = await startPostgres();
+    // The server writes as a user of its own.
+    const folder = mkdtempSync(join(tmpdir(), 'dicewright-backup-'));
+    chmodSync(folder, 0o777);
+    const [save, restore] = commandsFor(folder);
+    const pool = poolAt(postgres.address);
+    const store = postgresStore(pool);
+    await store.migrate();
+    const matches = await Promise.all(
+      ['friday', 'saturday'].map((id) => createMatch(kiriki, { id, players: 2, names: ['Ädá "A"', 'B,en'], store })),
+    );
+    const commitments = matches.map((match) => match.view(0).commitment);
+    let isSaved = false;
+    const rng = createRng('backups');
+    const playing = matches.map(async (match) => {
+      for (let [seat] = match.view(0).toAct; seat !== undefined && !(isSaved && match.version > 40); ) {
+        const action = kiriki.sampleAction(match.view(seat).view, rng, seat);
+        if (action) await match.submit(seat, action);
+        [seat] = match.view(0).toAct;
+      }
+    });
+    const saving = await connected(postgres.address);
+    await Promise.race([new Promise<void>((resolve) => matches[0]?.subscribe(null, () => resolve())), ...playing]);
+    const versions = matches.map(({ version }) => version);
+    await saving.query(save ?? '');
+    isSaved = true;
+    await Promise.all(playing);
+    await saving.query('create database restored');
+    await saving.end();
+
+    const address = postgres.address.replace(/\/postgres$/, '/restored');
+    const other = poolAt(address);
+    const restored = postgresStore(other);
+    await restored.migrate();
+    const restoring = await connected(address);
+    await restoring.query(restore ?? '');
+    await restoring.end();
+    for (const [index, match] of matches.entries()) {
+      const again = (await openMatch(restored, match.id)) as Match;
+      expect(again.version).toBeGreaterThanOrEqual(versions[index] ?? 0);
+      expect(again.version).toBeLessThan(match.version);
+      expect(again.view(null).names).toEqual(match.view(null).names);
+      expect(await again.framesSince(0, null)).toEqual((await match.framesSince(0, null)).slice(0, again.version));
+      const [seat = 0] = again.view(0).toAct;
+      const action = anyKiriki.sampleAction(again.view(seat).view as never, rng, seat);
+      expect(await again.submit(seat, action as never)).toMatchObject({ ok: true });
+      await again.abandon('It is late.');
+      const commitment = commitments[index] ?? null;
+      expect(verifyRecord(await again.record(0), kiriki, { commitment })).toMatchObject({ deviations: [] });
+      await again.close();
+      await match.close();
+    }
+    await Promise.all([pool.end(), other.end()]);
+    await postgres.remove();
+    rmSync(folder, { recursive: true });
   });
 });
 
