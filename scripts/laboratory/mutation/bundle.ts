@@ -44,6 +44,8 @@ const built = (files: readonly string[], isStable: (file: string) => boolean) =>
   build({
     entryPoints: Object.fromEntries(files.map((file, place) => [place, join(process.cwd(), file)])),
     outdir: join(process.cwd(), 'bundles'),
+    // Else it is where the process began, which is not where Stryker's workers have gone since.
+    absWorkingDir: process.cwd(),
     plugins: [linked(isStable)],
     bundle: true,
     write: false,
