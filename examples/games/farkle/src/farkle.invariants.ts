@@ -57,7 +57,7 @@ export const farkleInvariants: readonly Invariant<FarkleState, FarkleAction>[] =
     holds: ({ atRisk }, step) => step?.action.type !== 'roll' || step.before.phase !== 'begin' || atRisk === 0,
   },
   {
-    name: 'the game runs on only as long as somebody has not had his last turn',
+    name: 'the game runs on only as long as somebody has a last turn to come',
     clause: 'FRK-18',
     holds: ({ banked, options, toPlay, closer }) =>
       (closer === null) === banked.every((points) => points < options.goal) && (toPlay !== null || closer !== null),

@@ -50,7 +50,7 @@ function keptRow({ kept, offered }: View): PictureDiceRow {
   return { label: 'Set aside', dice: kept.map((die) => dieOf(die, { setAside: true, parts })) };
 }
 
-/** What everybody has, what of it can still be lost, and how often he has farkled. */
+/** What everybody has, what of it can still be lost, and how often they have farkled. */
 function sheetOf({ banked, farkles, options, toPlay, closer, atRisk, offered }: View, heading: Name): PicturePart {
   const points: SheetLine = {
     kind: 'line',

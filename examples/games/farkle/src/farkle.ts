@@ -86,47 +86,41 @@ type Draft = { -readonly [Key in keyof FarkleState]: FarkleState[Key] };
 /** How many dice a roll takes. */
 const toRoll = ({ phase, kept }: FarkleState): number => (phase === 'begin' ? DICE : DICE - kept.length);
 
+/** The list with another number for a player. */
+const having = (numbers: readonly number[], player: number, number: number): number[] =>
+  numbers.map((old, other) => (other === player ? number : old));
+
 /** The turn passes on, or the game is over (FRK-18). */
-function passTurn(draft: Draft, { players, options }: FarkleState, player: number, closer: number | null): void {
-  const next = (player + 1) % players;
+function passTurn(draft: Draft, player: number): void {
+  const next = (player + 1) % draft.players;
   draft.phase = 'begin';
   draft.atRisk = 0;
-  draft.closer = closer;
-  draft.toPlay = closer === null || (options.finalRound && next !== closer) ? next : null;
+  draft.toPlay = draft.closer === null || (draft.options.finalRound && next !== draft.closer) ? next : null;
 }
 
 /** The dice lie as they were rolled: something has to be kept, or the turn is lost (FRK-4, FRK-6). */
-function lay(
-  draft: Draft,
-  before: FarkleState,
-  player: number,
-  rolled: readonly number[],
-  { atRisk, kept }: Pick<FarkleState, 'atRisk' | 'kept'>,
-): void {
-  const { options, closer } = before;
-  const isFarkle = !scores(rolled, options);
-  const inARow = (before.farkles[player] ?? 0) + 1;
-  const points = before.banked[player] ?? 0;
+function lay(draft: Draft, player: number, rolled: readonly number[]): void {
+  const { options, banked, farkles } = draft;
   draft.dice = [...rolled];
   draft.offered = 0;
-  draft.kept = isFarkle ? [] : [...kept];
-  if (isFarkle && options.threeFarkles > 0) {
-    const isThird = inARow === FARKLES_IN_A_ROW;
-    draft.farkles = before.farkles.map((count, i) => (i === player ? inARow % FARKLES_IN_A_ROW : count));
-    if (isThird)
-      draft.banked = before.banked.map((own, i) => (i === player ? Math.max(0, points - options.threeFarkles) : own));
+  draft.phase = 'keep';
+  if (scores(rolled, options)) return;
+  draft.kept = [];
+  if (options.threeFarkles > 0) {
+    const inARow = ((farkles[player] ?? 0) + 1) % FARKLES_IN_A_ROW;
+    draft.farkles = having(farkles, player, inARow);
+    if (inARow === 0) draft.banked = having(banked, player, Math.max(0, (banked[player] ?? 0) - options.threeFarkles));
   }
-  if (isFarkle) {
-    passTurn(draft, before, player, closer);
-  } else {
-    draft.phase = 'keep';
-    draft.atRisk = atRisk;
-  }
+  passTurn(draft, player);
 }
 
 /** `Player 1 rolls 1 5 2 2 3 6.`, and what comes of it. */
-function rollInWords(verb: string, before: FarkleState, player: number, rolled: readonly number[]): string {
-  const { farkles, options } = before;
+function rollInWords(
+  verb: string,
+  { farkles, options }: FarkleState,
+  player: number,
+  rolled: readonly number[],
+): string {
   const text = `Player ${player + 1} ${verb} ${rolled.join(' ')}`;
   if (scores(rolled, options)) return `${text}.`;
   const isThird = options.threeFarkles > 0 && farkles[player] === FARKLES_IN_A_ROW - 1;
@@ -138,9 +132,9 @@ const roll = g.action({
   check: ({ phase }) => (phase === 'keep' ? illegal('FRK-4', 'keep at least one die that scores first') : undefined),
   outcome: faces,
   chance: (state) => d6(toRoll(state)),
-  apply(draft, { player }, rolled, before) {
-    const { phase, atRisk, kept } = before;
-    lay(draft, before, player, rolled, { atRisk, kept: phase === 'begin' ? [] : kept });
+  apply(draft, { player }, rolled) {
+    if (draft.phase === 'begin') draft.kept = [];
+    lay(draft, player, rolled);
   },
   label: (view) => {
     const dice = toRoll(view);
@@ -151,14 +145,12 @@ const roll = g.action({
 
 /** Takes over points and kept dice of the player who has just banked, and rolls the rest. */
 const takeOver = g.action({
-  check({ offered, options }) {
-    if (!options.piggyback) return illegal('FRK-17', 'dice are not taken over in this game');
-    return offered === 0 ? illegal('FRK-17', 'there is nothing to take over') : undefined;
-  },
+  check: ({ offered }) => (offered === 0 ? illegal('FRK-17', 'there is nothing to take over') : undefined),
   outcome: faces,
   chance: ({ kept }) => d6(DICE - kept.length),
-  apply(draft, { player }, rolled, before) {
-    lay(draft, before, player, rolled, { atRisk: before.offered, kept: before.kept });
+  apply(draft, { player }, rolled) {
+    draft.atRisk = draft.offered;
+    lay(draft, player, rolled);
   },
   label: ({ offered, kept }) => `take over ${offered} and roll ${DICE - kept.length}`,
   describe: (before, { player, outcome }) =>
@@ -185,21 +177,17 @@ const keep = g.action({
     if (view.phase !== 'keep') return illegal('FRK-4', 'roll before you keep anything');
     if (dice.length === 0) return illegal('FRK-4', 'keep at least one die that scores');
     if (new Set(dice).size < dice.length) return illegal('FRK-4', 'a die is named twice');
-    const missing = dice.find((place) => place >= view.dice.length);
-    if (missing !== undefined) return illegal('FRK-4', `only ${view.dice.length} dice were rolled`);
     const named = facesAt(view, dice);
-    return pointsOf(named, view.options) === null
-      ? illegal('FRK-4', `not every die of ${named.join(' ')} scores`)
-      : undefined;
+    if (named.length < dice.length) return illegal('FRK-4', `only ${view.dice.length} dice were rolled`);
+    const scoring = pointsOf(named, view.options) !== null;
+    return scoring ? undefined : illegal('FRK-4', `not every die of ${named.join(' ')} scores`);
   },
   apply(draft, { dice }, _, before) {
     const named = facesAt(before, dice);
-    const kept = [...before.kept, ...named];
-    const points = before.atRisk + (pointsOf(named, before.options) ?? 0);
-    const isHot = kept.length === DICE;
+    const isHot = before.kept.length + named.length === DICE;
     draft.dice = isHot ? [] : before.dice.filter((_, place) => !dice.includes(place));
-    draft.kept = isHot ? [] : kept;
-    draft.atRisk = points;
+    draft.kept = isHot ? [] : [...before.kept, ...named];
+    draft.atRisk = before.atRisk + (pointsOf(named, before.options) ?? 0);
     draft.phase = 'decide';
   },
   canonical: ({ dice }) => ({ dice: [...dice].sort((a, b) => a - b) }),
@@ -218,18 +206,17 @@ const bank = g.action({
       ? illegal('FRK-8', `bank at least ${options.entry} to begin with`)
       : undefined;
   },
-  apply(draft, { player }, _, before) {
-    const { options, atRisk, closer } = before;
-    const points = (before.banked[player] ?? 0) + atRisk;
-    const closing = closer ?? (points >= options.goal ? player : null);
-    draft.banked = before.banked.map((own, i) => (i === player ? points : own));
-    draft.farkles = before.farkles.map((count, i) => (i === player ? 0 : count));
+  apply(draft, { player }, _, { options, atRisk, banked, farkles }) {
+    const points = (banked[player] ?? 0) + atRisk;
+    draft.banked = having(banked, player, points);
+    draft.farkles = having(farkles, player, 0);
     draft.offered = options.piggyback ? atRisk : 0;
     if (!options.piggyback) {
       draft.dice = [];
       draft.kept = [];
     }
-    passTurn(draft, before, player, closing);
+    if (draft.closer === null && points >= options.goal) draft.closer = player;
+    passTurn(draft, player);
   },
   label: ({ atRisk }) => `bank ${atRisk}`,
   describe: ({ atRisk }, { player }, { banked, closer }) =>

@@ -1,14 +1,15 @@
 import { playout } from 'dicewright';
-import { randomBot, tournament } from 'dicewright/analysis';
-import { expect, it } from 'vitest';
-import { farkle, farkleBot, farkleExpectation } from '../src/index.js';
+import { tournament } from 'dicewright/analysis';
+import { botLaws } from 'dicewright/testing';
+import { describe, expect, it } from 'vitest';
+import entry, { farkle, farkleBot, farkleExpectation } from '../src/index.js';
 
-const { options } = farkle.setup({ players: 1 });
+const GAMES = 60;
 
 it('reckons a turn as it turns out on average', () => {
   // One player without entry plays for points only, so that the turns are alike.
   const open = farkle.setup({ players: 1, options: { entry: 0 } }).options;
-  const bot = farkleBot(open);
+  const bot = farkleBot();
   let points = 0;
   let turns = 0;
   for (let game = 0; game < 40; game++) {
@@ -23,15 +24,22 @@ it('reckons a turn as it turns out on average', () => {
   expect(Math.abs(points / turns - farkleExpectation({ entry: 0 }))).toBeLessThan(60);
 });
 
-it('beats who plays at random', async () => {
-  const game = { goal: 5000 } as const;
+it.each([
+  ['expectation', 'thumb'],
+  ['thumb', 'greedy'],
+  ['greedy', 'random'],
+])('%s beats %s', async (better, worse) => {
   const { bots } = await tournament({
-    game: farkle,
-    options: game,
+    game: entry,
+    options: { goal: 5000 },
     players: 2,
-    games: 20,
+    games: GAMES,
     seed: 'farkle',
-    bots: [farkleBot({ ...options, ...game }), randomBot(farkle)],
+    bots: [better, worse],
   });
-  expect(bots.map(({ shares }) => shares.sum)).toEqual([20, 0]);
+  expect(bots[0]?.shares.sum).toBeGreaterThan(GAMES / 2);
+});
+
+describe.each(botLaws(farkle, farkleBot, { runs: 1 }))('$name', (law) => {
+  it('holds', () => expect(law.run().checks).toBeGreaterThan(0));
 });

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type FarkleAction,
-  type FarkleOptions,
-  type FarkleState,
-  farkle,
-  farklePicture,
-  pointsOf,
-  scores,
-} from '../src/index.js';
+import { farklePicture } from '../src/farkle.picture.js';
+import { type FarkleAction, type FarkleOptions, type FarkleState, farkle, pointsOf, scores } from '../src/index.js';
 
 type State = FarkleState;
 

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { readRecord, toText, verifyRecord } from 'dicewright/record';
+import { readRecord, stateAt, toText, verifyRecord } from 'dicewright/record';
 import { renderSvg, textOf } from 'dicewright/render';
 import { expect, it } from 'vitest';
-import { farkle, farklePicture } from '../src/index.js';
+import { farklePicture } from '../src/farkle.picture.js';
+import { farkle } from '../src/index.js';
 
 const text = readFileSync(new URL('../records/farkle.dice', import.meta.url), 'utf8');
+const record = readRecord(text, farkle);
 
 it('verifies a game from a table', () => {
-  const record = readRecord(text, farkle);
   expect(verifyRecord(record, farkle)).toMatchObject({ ok: true });
   expect(readRecord(toText(record, farkle), farkle)).toEqual(record);
 });
@@ -17,13 +18,13 @@ it('finds a farkle that was overlooked', () => {
   expect(verifyRecord(readRecord(spoilt, farkle), farkle).ok).toBe(false);
 });
 
-it('draws and tells the last position', () => {
-  const record = readRecord(text, farkle);
-  const last = record.actions.reduce(
-    (state, action) => farkle.reduce(state, action),
-    farkle.setup({ players: record.players, options: record.options }),
-  );
-  const picture = farklePicture(last, { names: record.names });
-  expect(textOf(picture)).toContain('wins with');
-  expect(renderSvg(picture)).toContain('<svg');
+it('tells who wins', () => {
+  const last = stateAt(record, record.actions.length, farkle);
+  expect(textOf(farklePicture(last, { names: record.names }))).toContain('wins with');
+});
+
+it('draws what the rules show', async () => {
+  const state = stateAt(record, 20, farkle);
+  expect(state).toMatchObject({ phase: 'decide', kept: [5, 5], atRisk: 2200 });
+  await expect(renderSvg(farklePicture(state, { names: record.names }))).toMatchFileSnapshot('../farkle.svg');
 });

@@ -1,5 +1,0 @@
-// Markdown comes in as text.
-declare module '*.md?raw' {
-  const text: string;
-  export default text;
-}
