@@ -57,6 +57,8 @@ export type Address =
       readonly review: string | null;
       readonly seats: readonly Seat[];
       readonly module: string | null;
+      /** The position that is shown first: after so many actions; `null` for the last. */
+      readonly at: number | null;
     };
 
 /** An address that opens a game. */
@@ -113,7 +115,15 @@ export function readAddress(hash: string): Address {
     return { page: 'lesson', game: decoded(of), step: Number(words.get('step')) || 1, from: hashIn(words.get('from')) };
   }
   if (path === 'record') {
-    return { page: 'record', packed: words.get('data'), review: words.get('review'), seats: seatsOf(words), module };
+    const at = /^\d{1,6}$/.test(words.get('at') ?? '') ? Number(words.get('at')) : null;
+    return {
+      page: 'record',
+      packed: words.get('data'),
+      review: words.get('review'),
+      seats: seatsOf(words),
+      module,
+      at,
+    };
   }
   const options = [...words].flatMap(([name, text]) => (OWN_WORDS.includes(name) ? [] : [[name, optionValue(text)]]));
   return {
@@ -150,11 +160,17 @@ export function gameHash(game: string, settings: Partial<Settings>): string {
  * The hash under which a packed record of a game opens.
  *
  * @param module - that the game is from
- * @param review - of it, packed likewise
+ * @param told - a review of it, packed likewise; the position that is shown first: after so many actions, `null` for the last
  */
-export function recordHash(packed: string, seats: readonly Seat[], module: string | null, review?: string): string {
+export function recordHash(
+  packed: string,
+  seats: readonly Seat[],
+  module: string | null,
+  { review, at = null }: { readonly review?: string; readonly at?: number | null } = {},
+): string {
   const from = module === null ? '' : `module=${encodeURIComponent(module)}&`;
-  return `#/record?${from}seats=${seats.join(',')}&data=${packed}${review === undefined ? '' : `&review=${review}`}`;
+  const first = at === null ? '' : `at=${at}&`;
+  return `#/record?${from}seats=${seats.join(',')}&${first}data=${packed}${review === undefined ? '' : `&review=${review}`}`;
 }
 
 /** The hash of a puzzle. */

@@ -13,6 +13,8 @@ interface AroundProps {
   readonly setOpen: (open: OpenGame) => void;
   readonly session: GameSession;
   readonly isOver: boolean;
+  /** The position that is looked at: after so many actions; `null` for the last. */
+  readonly at: number | null;
   /** `null` while nobody here acts. */
   readonly tutor: Tutor | null;
   /** Has the game so far reviewed; `null` where it can't be, or is. */
@@ -20,7 +22,7 @@ interface AroundProps {
 }
 
 /** What is not needed for the first move: the proof of the dice, keeping the game, another one, others to play with. */
-export function Around({ open, hash, setOpen, session, isOver, tutor, onReview }: AroundProps) {
+export function Around({ open, hash, setOpen, session, isOver, at, tutor, onReview }: AroundProps) {
   const { game, seats, module } = open;
   return (
     <>
@@ -28,7 +30,7 @@ export function Around({ open, hash, setOpen, session, isOver, tutor, onReview }
       <FairDice session={session} isOver={isOver} />
       {!open.trial && (
         <>
-          <Keeping session={session} seats={seats} module={module}>
+          <Keeping session={session} seats={seats} module={module} at={at}>
             {onReview && (
               <button type="button" data-testid="review-start" onClick={onReview}>
                 Review the game so far

@@ -272,6 +272,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
               setOpen={setOpen}
               session={session}
               isOver={isOver}
+              at={isLive ? null : at}
               tutor={isCurtainDrawn || actor === null ? null : tutor}
               onReview={canReview && !isOver && !isReviewed ? () => setReviewed(true) : null}
             />

@@ -11,19 +11,21 @@ interface KeepingProps {
   readonly seats: readonly Seat[];
   /** That the game is from. */
   readonly module: string | null;
+  /** The position that is looked at: after so many actions; `null` for the last. */
+  readonly at: number | null;
   /** What else can be done with what was played. */
   readonly children?: ReactNode;
 }
 
 /** The game as a file or a link, whole: with the seed, so that it can be gone on with. */
-export function Keeping({ session, seats, module, children }: KeepingProps) {
+export function Keeping({ session, seats, module, at, children }: KeepingProps) {
   const [link, setLink] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const { game } = session;
   const share = async (): Promise<void> => {
     try {
       const { gameLink } = await import('./packing.js');
-      setLink(await gameLink(session, seats, module));
+      setLink(await gameLink(session, seats, module, at));
     } catch (error) {
       setWrong(messageOf(error));
     }

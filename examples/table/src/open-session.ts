@@ -28,6 +28,9 @@ export function sessionFrom(
   index: number,
   actions: GameRecord['actions'] = [],
 ): GameSession {
-  const begun = continued(record, steps[index]?.before, actions);
-  return GameSession.of(resumeGame(begun, game, { seed: newSeed() }), stepsOf(game, begun));
+  const { before } = steps[index] ?? {};
+  const tried = stepsOf(game, continued(record, before, actions));
+  // What was tried had dice of its own: those to come begin behind it.
+  const begun = continued(record, tried.at(-1)?.after ?? before, []);
+  return GameSession.of(resumeGame(begun, game, { seed: newSeed() }), tried);
 }

@@ -58,10 +58,16 @@ export const unpackedValue = async (letters: string): Promise<unknown> =>
  * A link under which the game opens, whole.
  *
  * @param module - that the game is from
+ * @param at - the position that is shown first: after so many actions; `null` for the last
  * @throws Error (as a rejection) where it is too long for one
  */
-export async function gameLink(session: GameSession, seats: readonly Seat[], module: string | null): Promise<string> {
+export async function gameLink(
+  session: GameSession,
+  seats: readonly Seat[],
+  module: string | null,
+  at: number | null = null,
+): Promise<string> {
   const url = new URL(location.href);
-  url.hash = recordHash(await packed(session.record), seats, module);
+  url.hash = recordHash(await packed(session.record), seats, module, { at });
   return url.href;
 }

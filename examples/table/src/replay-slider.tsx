@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { allowThrows } from './throwing/scene.js';
 
-/** Milliseconds from one action to the next, by how fast it is shown. */
-const PACES = { slow: 2_000, usual: 1_000, fast: 350 } as const;
-type Pace = keyof typeof PACES;
+/** Milliseconds from one action to the next, at the usual speed. */
+const PACE = 1_200;
+/** How many times as fast it can be shown, as people read it. */
+const SPEEDS = { '½×': 0.5, '1×': 1, '2×': 2, '4×': 4 } as const;
+type Speed = keyof typeof SPEEDS;
 
 /** How far keys lead. */
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -17,13 +20,15 @@ interface ReplaySliderProps {
 /** Goes through what was played: by hand, or by itself. */
 export function ReplaySlider({ length, at, onAt }: ReplaySliderProps) {
   const [isPlaying, setPlaying] = useState(false);
-  const [pace, setPace] = useState<Pace>('usual');
+  const [speed, setSpeed] = useState<Speed>('1×');
+  const pace = PACE / SPEEDS[speed];
   const isRunning = isPlaying && at < length;
   useEffect(() => {
     if (!isPlaying) return;
-    const next = setTimeout(() => (at < length ? onAt(at + 1) : setPlaying(false)), PACES[pace]);
+    const next = setTimeout(() => (at < length ? onAt(at + 1) : setPlaying(false)), pace);
     return () => clearTimeout(next);
   }, [isPlaying, pace, at, length, onAt]);
+  useEffect(() => (isRunning ? allowThrows(pace) : undefined), [isRunning, pace]);
   const play = (): void => {
     setPlaying(!isRunning);
     if (!isRunning && at >= length) onAt(0);
@@ -32,20 +37,25 @@ export function ReplaySlider({ length, at, onAt }: ReplaySliderProps) {
     setPlaying(false);
     onAt(to);
   };
+  // Whoever presses fast presses again before anything is drawn.
+  const wanted = useRef({ at, length, onAt });
+  wanted.current = { at, length, onAt };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      const { at, length, onAt } = wanted.current;
       const by = ARROWS[event.key];
       const to = at + (by ?? 0);
       // Fields, sliders and lists have arrows of their own.
       const isOwn = event.target instanceof Element && event.target.matches('input, select, textarea, ol');
       if (by === undefined || isOwn || event.altKey || event.ctrlKey || event.metaKey || to < 0 || to > length) return;
       event.preventDefault();
+      wanted.current = { at: to, length, onAt };
       setPlaying(false);
       onAt(to);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [at, length, onAt]);
+  }, []);
   return (
     <fieldset className="replay" aria-label="Replay">
       <label>
@@ -76,8 +86,13 @@ export function ReplaySlider({ length, at, onAt }: ReplaySliderProps) {
         </svg>
         <span className="unseen">One action on</span>
       </button>
-      <select aria-label="How fast" value={pace} onChange={({ target }) => setPace(target.value as Pace)}>
-        {Object.keys(PACES).map((one) => (
+      <select
+        aria-label="How fast"
+        data-testid="replay-speed"
+        value={speed}
+        onChange={({ target }) => setSpeed(target.value as Speed)}
+      >
+        {Object.keys(SPEEDS).map((one) => (
           <option key={one}>{one}</option>
         ))}
       </select>

@@ -43,7 +43,8 @@ async function begin(address: GameAddress): Promise<OpenGame> {
     const session = openSession(played.game, record);
     // A game without its review is a game all the same.
     const told = address.review === null ? undefined : await unpackedValue(address.review).catch(() => undefined);
-    return { ...played, session, seats: seatsFor(record.players, seats), ...(await reviewOf(session, told)) };
+    const at = address.at !== null && address.at < session.steps.length ? { at: address.at } : {};
+    return { ...played, ...at, session, seats: seatsFor(record.players, seats), ...(await reviewOf(session, told)) };
   }
   const { settings } = address;
   const played = await loadPlayedGame(address.game, settings.module);

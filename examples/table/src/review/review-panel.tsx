@@ -144,7 +144,7 @@ function Sharing({ open, review }: { readonly open: OpenGame; readonly review: K
       const { packed } = await import('../packing.js');
       const [game, told] = await Promise.all([packed(open.session.record), packed(review)]);
       const url = new URL(location.href);
-      url.hash = recordHash(game, open.seats, open.module, told);
+      url.hash = recordHash(game, open.seats, open.module, { review: told });
       setLink(url.href);
     } catch (wrong) {
       setError(messageOf(wrong));

@@ -16,6 +16,20 @@ function setHurried(hurried: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** So long dice may roll, in ms. */
+let allowed = Number.POSITIVE_INFINITY;
+
+/** How long dice may roll now, in ms. */
+export const timeToRoll = (): number => allowed;
+
+/** Lets dice roll no longer than somebody goes on. @param pace - in ms @returns ends it */
+export function allowThrows(pace: number): () => void {
+  allowed = pace * 0.8;
+  return () => {
+    allowed = Number.POSITIVE_INFINITY;
+  };
+}
+
 /** Tells that dice roll. @param rest - in ms: until the last of them lies still */
 export function beginScene(rest: number): void {
   seenAt = performance.now() + rest + LOOK;

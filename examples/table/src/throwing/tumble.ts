@@ -54,22 +54,24 @@ const falling = (size: number): Keyframe[] => [
  * Lets dice roll, and come to rest one after the other. They lie there from the first moment: whoever draws anew sees them lie.
  *
  * @param keys - of the dice in the drawing
+ * @param most - how long they may roll, in ms
  * @returns after how many ms each comes to rest
  */
-export function tumble(frame: Element, keys: readonly string[]): readonly number[] {
+export function tumble(frame: Element, keys: readonly string[], most: number): readonly number[] {
   const elements = elementsOf(frame, keys);
   const apart = Math.min(NEXT, (LAST - FIRST) / Math.max(1, elements.length - 1));
+  const shorter = Math.min(1, most / LAST);
   return elements.map((element, index) => {
     // How it would have moved without being thrown.
     for (const animation of element.getAnimations()) animation.cancel();
-    const rest = FIRST + index * apart;
+    const rest = shorter * (FIRST + index * apart);
     const isInRow = element.dataset.key?.startsWith('dice') ?? false;
     const size = element.getBBox().height;
     Object.assign(element.style, { transformBox: 'fill-box', transformOrigin: 'center' });
     element.animate(isInRow ? rolling(index, size) : falling(size), {
       id: TUMBLE,
-      duration: isInRow ? rest : FIRST,
-      delay: isInRow ? 0 : rest - FIRST,
+      duration: isInRow ? rest : shorter * FIRST,
+      delay: isInRow ? 0 : rest - shorter * FIRST,
       fill: 'backwards',
     });
     return rest;

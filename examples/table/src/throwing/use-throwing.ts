@@ -4,7 +4,7 @@ import type { Picture } from 'dicewright/define';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Seen, Step } from '../game-session.js';
 import { useLater } from '../use-later.js';
-import { beginScene, calm } from './scene.js';
+import { beginScene, calm, timeToRoll } from './scene.js';
 import { sound } from './sounding.js';
 import { isStill } from './still.js';
 import { keysInHand, thrownKeys } from './thrown.js';
@@ -83,7 +83,7 @@ export function useThrowing(frame: RefObject<HTMLElement | null>, throwing: Thro
       return;
     const before = drawnBefore();
     const keys = before ? thrownKeys(drawing, before, partsOf(game, step.action)) : [];
-    const rests = tumbling.tumble(frame.current, keys);
+    const rests = tumbling.tumble(frame.current, keys, timeToRoll());
     if (rests.length === 0) return;
     beginScene(Math.max(...rests));
     return sound((sounds) => sounds.settle(rests));
