@@ -59,7 +59,7 @@ export function Board({ picture, choice, onPart }: BoardProps) {
   const fitting = useMemo(() => room && refitted(shown, room, before.current), [shown, room]);
   before.current = fitting;
   return (
-    <div className="board" ref={frame} style={{ gap: GAP }}>
+    <div className={fitting?.isStacked ? 'board stacked' : 'board'} ref={frame} style={{ gap: GAP }}>
       {fitting?.sheets.map(({ only, layout, compact, shown: width }) => (
         <div key={only.length} className="drawing" style={{ width }}>
           <Position

@@ -13,14 +13,16 @@ export interface Sheet {
   /** Width that it is laid out for, in its own px. */
   readonly layout: number;
   readonly compact: boolean;
-  /** Width that it has at most on the page, and width that it has, in px. */
-  readonly most: number;
+  /** Room that it has at most on the page, and width that it takes of it, in px. */
+  readonly most: Room;
   readonly shown: number;
 }
 
 /** How a picture is laid out so that all of it is seen at once. */
 export interface Fitting {
   readonly sheets: readonly Sheet[];
+  /** Drawings lie below each other, not side by side. */
+  readonly isStacked: boolean;
   /** How well it can be read and looked at: 1 is as large as it is meant to be. */
   readonly quality: number;
   readonly room: Room;
@@ -36,8 +38,10 @@ const LAYOUTS = [320, 360, 400, 440, 480, 560, 640, 760, 900, 1_100, 1_400];
 const LARGEST = 1.4;
 /** Room between drawings that stand side by side, in px. */
 export const GAP = 12;
-/** The share of the width that goes to the first of two drawings. */
+/** The share of the width, or of the height, that goes to the first of two drawings. */
 const SHARES = [0.34, 0.42, 0.5, 0.58, 0.66, 0.74];
+/** Letters that are made smaller than to this are hard to read: a sheet is worth little then. */
+const LEGIBLE = 0.7;
 /** A board is good to look at from this width on, in px. */
 const GOOD_BOARD = 640;
 
@@ -63,18 +67,35 @@ function heightsOf(picture: Picture): Heights {
 /** The best of the layouts for the room, with how good it is. */
 function sheetIn(picture: Picture, heights: Heights, only: Sheet['only'], room: Room): readonly [Sheet, number] {
   const boards = picture.parts.some(({ kind }) => kind === 'board' && only.includes(kind));
+  const hasScores = picture.parts.some(({ kind }) => kind === 'sheet' && only.includes(kind));
   let best: readonly [Sheet, number] | null = null;
   for (const compact of [false, true]) {
     for (const layout of LAYOUTS) {
       const scale = Math.min(LARGEST, room.width / layout, room.height / heights(only, layout, compact));
-      const letters = Math.min(1, scale * (compact ? 0.9 : 1));
+      const size = Math.min(1, scale * (compact ? 0.9 : 1));
+      const letters = hasScores && scale < LEGIBLE ? size * (scale / LEGIBLE) ** 2 : size;
       const board = boards ? Math.min(1, (Math.min(layout, GOOD_BOARD) * scale) / GOOD_BOARD) ** 0.6 : 1;
       const quality = letters * board;
       if (best && best[1] >= quality) continue;
-      best = [{ only, layout, compact, most: room.width, shown: Math.floor(layout * scale) }, quality];
+      best = [{ only, layout, compact, most: room, shown: Math.floor(layout * scale) }, quality];
     }
   }
   return best as readonly [Sheet, number];
+}
+
+/** Room for two drawings, side by side or below each other. @param share - of the first */
+function halves({ width, height }: Room, share: number, isStacked: boolean): readonly [Room, Room] {
+  const whole = (isStacked ? height : width) - GAP;
+  const [one, other] = [whole * share, whole * (1 - share)];
+  return isStacked
+    ? [
+        { width, height: one },
+        { width, height: other },
+      ]
+    : [
+        { width: one, height },
+        { width: other, height },
+      ];
 }
 
 /** Lays a picture out so that all of it is seen at once in the room, as large as that goes. */
@@ -84,14 +105,16 @@ export function fitted(given: Picture, room: Room): Fitting {
   const [whole, quality] = sheetIn(picture, heights, ALL, room);
   const hasBoth =
     picture.parts.some(({ kind }) => kind === 'sheet') && picture.parts.some(({ kind }) => kind !== 'sheet');
-  let best: Fitting = { sheets: [whole], quality, room };
+  let best: Fitting = { sheets: [whole], isStacked: false, quality, room };
   if (!hasBoth) return best;
-  for (const share of SHARES) {
-    const width = (room.width - GAP) * share;
-    const [boards, one] = sheetIn(picture, heights, BOARDS, { ...room, width });
-    const [scores, other] = sheetIn(picture, heights, SCORES, { ...room, width: room.width - GAP - width });
-    const both = Math.min(one, other);
-    if (both > best.quality * 1.02) best = { sheets: [boards, scores], quality: both, room };
+  for (const isStacked of [false, true]) {
+    for (const share of SHARES) {
+      const [one, other] = halves(room, share, isStacked);
+      const [boards, first] = sheetIn(picture, heights, BOARDS, one);
+      const [scores, second] = sheetIn(picture, heights, SCORES, other);
+      const both = Math.min(first, second);
+      if (both > best.quality * 1.02) best = { sheets: [boards, scores], isStacked, quality: both, room };
+    }
   }
   return best;
 }
@@ -99,12 +122,14 @@ export function fitted(given: Picture, room: Room): Fitting {
 /** The same layout in as wide a room, if that is nearly as good as the best: what is looked at does not jump about. */
 export function refitted(given: Picture, room: Room, before: Fitting | null): Fitting {
   const best = fitted(given, room);
-  if (before === null || before.room.width !== room.width) return best;
+  if (before === null || before.room.width !== room.width || (before.isStacked && before.room.height > room.height))
+    return best;
   const picture = skeleton(given);
   const sheets = before.sheets.map((sheet): Sheet => {
-    const { only, layout, compact, most } = sheet;
+    const { only, layout, compact } = sheet;
+    const most = before.isStacked ? sheet.most : { ...sheet.most, height: room.height };
     const { height } = layoutOf(picture, { width: layout, compact, only, tray: false });
-    return { ...sheet, shown: Math.floor(layout * Math.min(LARGEST, most / layout, room.height / height)) };
+    return { ...sheet, most, shown: Math.floor(layout * Math.min(LARGEST, most.width / layout, most.height / height)) };
   });
   const isAsGood = sheets.every(({ shown }, index) => shown >= 0.9 * (before.sheets[index]?.shown ?? 0));
   return isAsGood && before.quality >= 0.9 * best.quality ? { ...before, room, sheets } : best;

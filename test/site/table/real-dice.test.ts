@@ -79,3 +79,21 @@ it('offers practice, in which the page draws what happens', async () => {
   await until(table.page, `document.querySelectorAll('[data-testid="log"] > li').length > 0`);
   expect(await table.text('.fair')).not.toContain('your own');
 });
+
+it.each(['light', 'dark'])('leaves scores large enough to be read on a telephone: %s', async (theme) => {
+  const table = await open();
+  await table.page.setViewport({ width: 360, height: 740 });
+  await table.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+  for (const hash of ['#/dune?players=2', '#/emag?players=2']) {
+    await table.go(hash);
+    await until(table.page, `document.querySelector('[data-testid="report"]')`);
+    const letters = `Math.min(...[...document.querySelectorAll('.board svg')].flatMap((svg) => {
+      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+      const sheet = [...svg.querySelectorAll('[font-size], [style*="font-size"]')].filter(({ textContent }) => /Player/.test(textContent));
+      return sheet.map((text) => scale * Number.parseFloat(getComputedStyle(text).fontSize));
+    }))`;
+    // Until it is laid out for the room that is left.
+    await until(table.page, `${letters} >= 8 && ${letters} < 100`);
+    expect(await table.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  }
+});
