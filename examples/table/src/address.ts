@@ -5,6 +5,13 @@ export type Seat = string;
 
 export const PERSON: Seat = 'you';
 
+/** A person at another screen, in a match. */
+export const ELSEWHERE: Seat = 'elsewhere';
+
+/** Whether a bot plays for the seat. */
+export const isBot = (seat: Seat | undefined): seat is Seat =>
+  seat !== undefined && seat !== PERSON && seat !== ELSEWHERE;
+
 /** How a game begins, as an address tells it; what is left out is chosen by the page. */
 export interface Settings {
   /** The module that the game is from, seen from the page; `null` for a game of the package. */

@@ -2,6 +2,7 @@ import { FairDice } from './fair-dice.js';
 import type { GameSession } from './game-session.js';
 import { Keeping } from './keeping.js';
 import { NewGame } from './new-game.js';
+import { toldNames } from './opponents/opponents.js';
 import { TogetherOffer } from './together/offer.js';
 import { TutorSetting } from './tutor-setting.js';
 import type { OpenGame } from './use-game.js';
@@ -43,7 +44,7 @@ export function Around({ open, hash, setOpen, session, isOver, at, tutor, onRevi
               wanted={{
                 game: game.id,
                 players: seats.length,
-                names: session.names,
+                names: toldNames(seats, session.names),
                 options: { ...session.record.options },
               }}
             />

@@ -1,6 +1,7 @@
 import { gameHash } from './address.js';
 import { GameSession, newSeed } from './game-session.js';
 import type { NewTable } from './new-game-fields.js';
+import { namesAt, toldNames } from './opponents/opponents.js';
 import { setAside } from './saved-games.js';
 import { rollThemselves } from './seats.js';
 import type { OpenGame } from './use-game.js';
@@ -8,7 +9,7 @@ import type { OpenGame } from './use-game.js';
 /** Who plays what in a game that was opened, with new dice. */
 export const tableOf = ({ session, seats }: OpenGame): NewTable => ({
   seats,
-  names: session.names,
+  names: toldNames(seats, session.names),
   options: { ...session.record.options },
   seed: '',
   rollsThemselves: !session.hasDice,
@@ -26,10 +27,11 @@ export function beginAgain(open: OpenGame, table: NewTable, hash: string, setOpe
   const players = seats.length;
   const hasNames = names.some((name) => name.trim() !== '');
   const named = hasNames ? seats.map((_, player) => names[player] ?? '') : [];
+  const called = namesAt(seats, named);
   const session = GameSession.start(game, {
     players,
     options,
-    ...(hasNames && { names: named }),
+    ...(called.length > 0 && { names: called }),
     ...(!rollsThemselves && { seed: seed || newSeed() }),
   });
   // Told only where it is not as it is usual for the game.

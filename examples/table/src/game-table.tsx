@@ -1,17 +1,18 @@
 import type { AnyAction } from 'dicewright';
 import { useMatch } from 'dicewright/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { PERSON } from './address.js';
+import { PERSON, type Seat } from './address.js';
 import { todoOf } from './board.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
+import { useReasons } from './opponents/use-reasons.js';
+import { keptPace } from './pace.js';
 import { Players } from './players.js';
 import { Playing, usePlaying } from './playing.js';
 import { type Question, questionAt } from './review/question.js';
 import { SeatList } from './seat-list.js';
 import { Status } from './status.js';
 import { hurry, useHurried } from './throwing/scene.js';
-import { isStill } from './throwing/still.js';
 import { useLetters } from './told-text.js';
 import { useActor } from './use-actor.js';
 import { useBots } from './use-bots.js';
@@ -118,6 +119,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
   const letters = useLetters(drawing);
   const bots = useBots({ session, moduleUrl, seats, seen: spectated, isPaused: !isLive || rolled !== null, play });
   const isHurried = useHurried();
+  const reasons = useReasons({ open, session, isOver, isWanted: keptPace() !== 'fast' });
   useKept(hash, open, spectated.version);
   useReported(session, seen, player, setRolled);
 
@@ -147,6 +149,10 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
       }),
     );
   };
+  const seat = async (next: readonly Seat[]): Promise<void> => {
+    const { seatedAs } = await import('./opponents/seated-as.js');
+    setOpen(seatedAs(open, next));
+  };
   // What is known to nobody but one player, a review would tell all.
   const canReview = !trial && length > 0 && (isOver || !game.traits.hiddenInformation);
 
@@ -170,6 +176,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           todo={isCurtainDrawn ? '' : todoOf(drawing)}
           own={own}
           letters={letters}
+          why={shown.step && reasons.get(shown.step)}
         />
         <Playing
           at={playing}
@@ -183,7 +190,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           }
           hasControls={!(isOver && isLive)}
           isHeld={held !== null}
-          onHurry={bots.thinking === null || isHurried || isStill() ? null : hurry}
+          onHurry={bots.thinking === null || isHurried || keptPace() === 'fast' ? null : hurry}
           onUndo={session.canUndo ? () => takeBack(() => session.undo(isPerson)) : null}
           onRedo={session.canRedo ? () => takeBack(() => session.redo(isPerson)) : null}
         >
@@ -246,7 +253,8 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           actor={actor}
           candidates={candidates}
           onWant={want}
-          onSeats={(next) => setOpen({ ...open, seats: next })}
+          isLater={isLater}
+          onSeats={seat}
         />
         {!isCurtainDrawn && actor !== null && <Hint open={open} seen={seen} actor={actor} />}
         <Suspense>
@@ -255,6 +263,8 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
         {!isCurtainDrawn && (
           <Log
             session={session}
+            seats={seats}
+            reasons={reasons}
             viewer={shown.viewer}
             steps={session.steps}
             at={shown.at}

@@ -11,6 +11,9 @@ export interface HintedAction {
   /** What it is worth, in words. */
   readonly worth: string;
   readonly range?: string;
+  /** Where the true value lies, as far as is known; just there where it isn't sampled. */
+  readonly low: number;
+  readonly high: number;
   readonly value: number;
   /** What is given away by it. */
   readonly loss: number;
@@ -43,6 +46,26 @@ function behind({ kind, turns = 0 }: Advice): string {
   return `looked ahead ${turns === 0 ? 'into this turn' : turns === 1 ? 'one turn' : `${turns} turns`}`;
 }
 
+/** What a judge advises, in words. */
+export function hintedOf(game: AnyGame, view: Envelope, advice: Advice): Hinted {
+  const isAlone = view.players === 1;
+  const worth = (value: number): string => (isAlone ? value.toFixed(2) : `${(100 * value).toFixed(1)} %`);
+  return {
+    about: `${isAlone ? 'Expected points' : 'Expected share of the victory'}, ${behind(advice)}.`,
+    actions: advice.actions.map(({ action, text, value, loss, interval }) => ({
+      action,
+      words: deedOf(game, view, action) ?? capital(text),
+      worth: worth(value),
+      value,
+      loss,
+      low: interval?.low ?? value,
+      high: interval?.high ?? value,
+      ...(interval && { range: `${worth(interval.low)} to ${worth(interval.high)}` }),
+    })),
+    best: partsOf(game, advice.action),
+  };
+}
+
 /** Knows what to do: asks the judge of the game, in a worker, which is told no more than the player sees. */
 export class Hints {
   readonly #worker: Asked;
@@ -56,21 +79,7 @@ export class Hints {
   }
 
   async ask(view: Envelope, player: number, asking: Asking): Promise<Hinted> {
-    const advice = await this.#worker.advise(view, player, asking);
-    const isAlone = view.players === 1;
-    const worth = (value: number): string => (isAlone ? value.toFixed(2) : `${(100 * value).toFixed(1)} %`);
-    return {
-      about: `${isAlone ? 'Expected points' : 'Expected share of the victory'}, ${behind(advice)}.`,
-      actions: advice.actions.map(({ action, text, value, loss, interval }) => ({
-        action,
-        words: deedOf(this.game, view, action) ?? capital(text),
-        worth: worth(value),
-        value,
-        loss,
-        ...(interval && { range: `${worth(interval.low)} to ${worth(interval.high)}` }),
-      })),
-      best: partsOf(this.game, advice.action),
-    };
+    return hintedOf(this.game, view, await this.#worker.advise(view, player, asking));
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import { type AnyAction, type AnyGame, type Choice, createRng, type Envelope } from 'dicewright';
+import { choosing, partsOf } from 'dicewright/choosing';
 
 /** Dice on the table of which some can be thrown again. */
 interface Throw {
@@ -74,4 +75,16 @@ export function thrownAgain(
   const isOfDice =
     options.some(({ part }) => part.startsWith('die:')) || taken.some(({ part }) => part.startsWith('die:'));
   return isOfDice && !game.traits.hiddenInformation ? thrown(game, view, action) : null;
+}
+
+/**
+ * The dice that an action keeps, as parts, where it throws others of them again; `null` where it throws none of those that lie
+ * there.
+ */
+export function keptBy(game: AnyGame, view: Envelope, action: AnyAction): readonly string[] | null {
+  const which = throwIn(game, view, choosing(game, view, action.player));
+  const parts = partsOf(game, action);
+  if (!which || !parts.includes(which.type)) return null;
+  const kept = which.dice.filter((part) => !parts.includes(part));
+  return kept.length === which.dice.length ? null : kept;
 }

@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { isBot, type Seat } from './address.js';
 import type { PlayedSession, Step } from './game-session.js';
+import { Face } from './opponents/face.js';
+import type { Reasons } from './opponents/use-reasons.js';
 import type { KeptReview } from './review/kept-review.js';
 import { toldOf } from './told.js';
 import { type Letters, ToldText } from './told-text.js';
@@ -10,6 +13,9 @@ const Said = lazy(() => import('./review/said.js').then((module) => ({ default: 
 
 interface LogProps {
   readonly session: PlayedSession;
+  readonly seats: readonly Seat[];
+  /** Why bots did what they did. */
+  readonly reasons: Reasons;
   /** Who reads it; `undefined` for somebody who may read everything. */
   readonly viewer: number | null | undefined;
   readonly steps: readonly Step[];
@@ -25,7 +31,7 @@ interface LogProps {
 }
 
 /** All that happened, in words, and what is said about it. */
-export function Log({ session, steps, viewer, at, onAt, review, letters, onTry }: LogProps) {
+export function Log({ session, seats, reasons, steps, viewer, at, onAt, review, letters, onTry }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const sentences = useMemo(() => steps.map((step) => toldOf(session, step, viewer)), [session, steps, viewer]);
   const { version } = session;
@@ -57,6 +63,9 @@ export function Log({ session, steps, viewer, at, onAt, review, letters, onTry }
         {sentences.map((sentence, index) => {
           const note = notes.get(index);
           const step = review?.steps[index];
+          const played = steps[index];
+          const seat = seats[played?.action.player ?? -1];
+          const why = played && reasons.get(played);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its index
             <li key={index} aria-current={at === index + 1 ? 'step' : undefined}>
@@ -67,8 +76,14 @@ export function Log({ session, steps, viewer, at, onAt, review, letters, onTry }
                 tabIndex={-1}
                 onClick={() => onAt(index + 1)}
               >
+                {isBot(seat) && <Face seat={seat} />}
                 <ToldText text={sentence} letters={letters} />
               </button>
+              {why && (
+                <p className="why" data-testid={`why-${index}`}>
+                  {why}
+                </p>
+              )}
               {(note || step) && (
                 <Suspense>
                   <Said session={session} index={index} note={note} review={review} onTry={onTry} />

@@ -5,6 +5,7 @@ import './styles/page.css';
 import './styles/games.css';
 import './styles/game.css';
 import './styles/play.css';
+import './styles/opponents.css';
 
 createRoot(document.getElementById('page') as HTMLElement).render(
   <StrictMode>

@@ -1,6 +1,9 @@
 import type { AnyGame } from 'dicewright';
 import { useMemo } from 'react';
-import type { Seat } from './address.js';
+import { isBot, type Seat } from './address.js';
+import { Face } from './opponents/face.js';
+import { OpponentLine } from './opponents/opponent-line.js';
+import { opponentNames } from './opponents/opponents.js';
 import { OptionFields } from './option-fields.js';
 import { SeatSelect } from './seat-list.js';
 import { seatsFor } from './seats.js';
@@ -28,6 +31,7 @@ interface NewGameFieldsProps {
 export function NewGameFields({ entry, game, bots, table, onTable }: NewGameFieldsProps) {
   const { seats, names, options, seed, rollsThemselves } = table;
   const players = seats.length;
+  const called = opponentNames(seats);
   const set = (change: Partial<NewTable>): void => onTable({ ...table, ...change });
   const possible = useMemo(() => {
     try {
@@ -55,9 +59,10 @@ export function NewGameFields({ entry, game, bots, table, onTable }: NewGameFiel
       {seats.map((seat, player) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
         <div className="seat" key={player}>
+          {isBot(seat) && <Face seat={seat} />}
           <input
             aria-label={`Name of player ${player + 1}`}
-            placeholder={`Player ${player + 1}`}
+            placeholder={called[player] || `Player ${player + 1}`}
             maxLength={100}
             value={names[player] ?? ''}
             onChange={({ target }) =>
@@ -70,6 +75,7 @@ export function NewGameFields({ entry, game, bots, table, onTable }: NewGameFiel
             bots={bots}
             onSeat={(next) => set({ seats: seats.map((old, at) => (at === player ? next : old)) })}
           />
+          <OpponentLine game={game} seat={seat} />
         </div>
       ))}
       <OptionFields entry={entry} game={game} options={options} onOptions={(next) => set({ options: next })} />

@@ -1,6 +1,7 @@
 import type { AnyGame } from 'dicewright';
 import { type Catalogue, type Entry, type GameParts, games } from 'dicewright/games';
 import type { Seat } from './address.js';
+import { botsBeside } from './seats.js';
 
 /**
  * The games that an address can name: those of the package, and of a module where it tells one.
@@ -26,7 +27,7 @@ export interface PlayedGame {
   readonly module: string | null;
   /** The same as a URL, for workers. */
   readonly moduleUrl: string | null;
-  /** Bots that come with the module. */
+  /** Bots that play it beside those that play any game. */
   readonly bots: readonly Seat[];
 }
 
@@ -35,7 +36,7 @@ const noPicture =
   (title: string): PlayedGame['picture'] =>
   () => ({ title, summary: title, parts: [{ kind: 'note', text: 'This game comes without a picture.' }] });
 
-/** The names of the game's own bots. */
+/** The names of the bots of a game of a module. */
 const botsOf = async (entry: Entry): Promise<string[]> =>
   Object.entries((await entry.part('analysis')) ?? {}).flatMap(([name, bots]) =>
     name.endsWith('Bots') ? Object.keys(bots as object) : [],
@@ -51,6 +52,6 @@ export async function loadPlayedGame(id: string, module: string | null): Promise
   if (!entry) throw new Error(`There is no game “${id}”${module === null ? '' : ` in “${module}”`}.`);
   const [game, drawn] = await Promise.all([entry.load(), entry.part('picture')]);
   const moduleUrl = module === null ? null : urlOf(module);
-  const bots = module === null ? [] : await botsOf(entry);
+  const bots = module === null ? botsBeside(id) : await botsOf(entry);
   return { entry, game, picture: drawn ?? noPicture(entry.title), module, moduleUrl, bots };
 }

@@ -1,6 +1,7 @@
 import type { Picture } from 'dicewright/define';
-import { PERSON } from './address.js';
+import { isBot, PERSON } from './address.js';
 import type { PlayedSession } from './game-session.js';
+import { Face } from './opponents/face.js';
 import type { OpenGame } from './use-game.js';
 import { nameOf } from './words.js';
 
@@ -39,6 +40,7 @@ export function Players({ open, picture, toAct, winners }: PlayersProps) {
           <svg viewBox="0 0 12 12" aria-hidden="true">
             <circle cx="6" cy="6" r="5" style={{ fill: chipOf(picture, player, session.names) }} />
           </svg>
+          {isBot(seat) && <Face seat={seat} />}
           <span className="name">{nameOf(player, session.names)}</span>
           {seat === PERSON && persons === 1 && <small>(you)</small>}
           {winners.includes(player) && <small>won</small>}

@@ -1,11 +1,32 @@
-import { PERSON, type Seat } from './address.js';
+import { lazy, Suspense } from 'react';
+import { isBot, PERSON, type Seat } from './address.js';
+import { Face } from './opponents/face.js';
+import { opponentOf, opponents } from './opponents/opponents.js';
 import { BOTS } from './seats.js';
 import type { OpenGame } from './use-game.js';
 import { nameOf } from './words.js';
 
+// Nobody needs to know it for the first move.
+const OpponentLine = lazy(() =>
+  import('./opponents/opponent-line.js').then((module) => ({ default: module.OpponentLine })),
+);
+const PaceSetting = lazy(() =>
+  import('./opponents/pace-setting.js').then((module) => ({ default: module.PaceSetting })),
+);
+
 /** `you` as a person reads it: several people can share the screen. */
-const seatText = (seat: Seat, bots: readonly Seat[]): string =>
-  seat === PERSON ? 'a person here' : [...BOTS, ...bots].includes(seat) ? `bot: ${seat}` : seat;
+function seatText(seat: Seat, bots: readonly Seat[]): string {
+  const opponent = opponentOf(seat);
+  if (opponent) return `${opponent.name}, ${opponent.level}`;
+  return seat === PERSON ? 'a person here' : bots.includes(seat) ? `bot: ${seat}` : seat;
+}
+
+/** Who can sit somewhere: people, bots of the game alone, then opponents, the weakest first, and who sits there now. */
+function sittersOf(bots: readonly Seat[], seat: Seat): readonly Seat[] {
+  const offered = opponents.flatMap(({ bot }) => (BOTS.includes(bot) || bots.includes(bot) ? bot : []));
+  const own = bots.filter((bot) => !offered.includes(bot));
+  return [...new Set([PERSON, ...own, ...offered, seat])];
+}
 
 interface SeatSelectProps {
   readonly label: string;
@@ -19,7 +40,7 @@ interface SeatSelectProps {
 export function SeatSelect({ label, seat, bots, onSeat }: SeatSelectProps) {
   return (
     <select aria-label={label} value={seat} onChange={({ target }) => onSeat(target.value)}>
-      {[...new Set([PERSON, ...bots, ...BOTS, seat])].map((one) => (
+      {sittersOf(bots, seat).map((one) => (
         <option key={one} value={one}>
           {seatText(one, bots)}
         </option>
@@ -35,12 +56,16 @@ interface SeatListProps {
   /** Who of the people here may act. */
   readonly candidates: readonly number[];
   readonly onWant: (player: number) => void;
+  /** Whether there is time for what is not needed to act. */
+  readonly isLater: boolean;
   readonly onSeats: (seats: readonly Seat[]) => void;
 }
 
 /** Who plays, who is to act, and who of several at this screen acts. */
-export function SeatList({ open, toAct, actor, candidates, onWant, onSeats }: SeatListProps) {
-  const { seats, session } = open;
+export function SeatList({ open, toAct, actor, candidates, onWant, isLater, onSeats }: SeatListProps) {
+  const { seats, session, game } = open;
+  // How they play is of interest as long as others can be chosen.
+  const isTold = isLater && session.steps.length === 0;
   return (
     <section className="seats" aria-labelledby="seats">
       <h2 id="seats">Seats</h2>
@@ -50,6 +75,7 @@ export function SeatList({ open, toAct, actor, candidates, onWant, onSeats }: Se
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
             <li key={player} data-testid={`seat-${player}`} className={toAct.includes(player) ? 'acts' : undefined}>
+              {isBot(seat) && <Face seat={seat} />}
               <span className="name">
                 {name}
                 {toAct.includes(player) && <span className="turn"> {player === actor ? 'chooses' : 'is to act'}</span>}
@@ -65,10 +91,12 @@ export function SeatList({ open, toAct, actor, candidates, onWant, onSeats }: Se
                 bots={open.bots}
                 onSeat={(next) => onSeats(seats.map((old, at) => (at === player ? next : old)))}
               />
+              <Suspense>{isTold && isBot(seat) && <OpponentLine game={game} seat={seat} />}</Suspense>
             </li>
           );
         })}
       </ol>
+      <Suspense>{isLater && seats.some(isBot) && <PaceSetting />}</Suspense>
     </section>
   );
 }

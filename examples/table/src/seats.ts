@@ -1,9 +1,12 @@
-import { gamesByHand } from 'virtual:games-by-hand';
+import { gamesByHand, gamesWithoutThumb } from 'virtual:games-by-hand';
 import type { AnyGame } from 'dicewright';
 import { PERSON, type Seat, type Settings } from './address.js';
 
 /** The bots that a seat can be given to, weakest first. */
 export const BOTS: readonly Seat[] = ['random', 'easy', 'normal', 'hard'];
+
+/** The bots that a game of the package has beside these. */
+export const botsBeside = (game: string): readonly Seat[] => (gamesWithoutThumb.includes(game) ? [] : ['thumb']);
 
 /** How many play unless it is said: two, if that is possible. */
 export function usualPlayers(game: AnyGame, { players, seats, options }: Settings): number {

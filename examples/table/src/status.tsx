@@ -31,6 +31,8 @@ interface StatusProps {
   readonly letters: Letters;
   /** The one player at this screen, if there is one. */
   readonly own: number | null;
+  /** Why the last action was done, where a bot did it. */
+  readonly why?: string | undefined;
 }
 
 /** What is to be done, said to who does it. */
@@ -57,7 +59,7 @@ function nextOf(props: StatusProps): string {
 
 /** What happened last, and who is to act; or why something is not allowed. Read out as it changes. */
 export function Status(props: StatusProps) {
-  const { open, shown, isLive, isCurtainDrawn, refusal, letters } = props;
+  const { open, shown, isLive, isCurtainDrawn, refusal, letters, why } = props;
   const { session, entry, module } = open;
   const refused = refusal ? refusalText(refusal, session.names) : '';
   // The site has the rules of our games alone.
@@ -81,6 +83,11 @@ export function Status(props: StatusProps) {
         </p>
       ) : (
         <p className="next">{nextOf(props)}</p>
+      )}
+      {why && !refusal && !isCurtainDrawn && (
+        <p className="why" title={why}>
+          {why}
+        </p>
       )}
     </div>
   );

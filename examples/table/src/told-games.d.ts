@@ -18,6 +18,13 @@ declare module 'virtual:told-games' {
 declare module 'virtual:games-by-hand' {
   /** The games, by id, in which hands decide first: without real dice there is nothing to play. */
   export const gamesByHand: readonly string[];
+  /** The games that have no rule of thumb. */
+  export const gamesWithoutThumb: readonly string[];
+}
+
+declare module 'virtual:known-bots' {
+  /** By game. */
+  export const knownBots: Readonly<Record<string, import('./opponents/character.js').KnownBots>>;
 }
 
 declare module 'virtual:how-to-play' {

@@ -2,13 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { PERSON, type Seat } from './address.js';
 import type { Bots } from './bots.js';
 import type { GameSession, Seen } from './game-session.js';
+import { keptPace, PACES } from './pace.js';
 import { sceneSeen } from './throwing/scene.js';
-import { isStill } from './throwing/still.js';
 import { messageOf } from './words.js';
 
-/** In milliseconds: how long a move can be looked at before the next. */
-const PACE = 450;
-/** How long people have where everybody may act. */
+/** How long people have where everybody may act, in ms. */
 const PATIENCE = 1_500;
 
 /** Bots that are loaded with the first question. */
@@ -40,7 +38,7 @@ interface Sitting {
   readonly play: (action: Parameters<GameSession['play']>[0]) => void;
 }
 
-/** Lets bots play; gives what one of them failed with, and which one is thinking. */
+/** Lets bots play, no faster than can be followed; gives what one of them failed with, and which one is thinking. */
 export function useBots({ session, moduleUrl, seats, seen, isPaused, play }: Sitting) {
   const bots = useMemo(() => botsLater(session.game, moduleUrl), [session, moduleUrl]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,11 +48,12 @@ export function useBots({ session, moduleUrl, seats, seen, isPaused, play }: Sit
   const bot = nextOf(others, session.steps.at(-1)?.action.player ?? -1) ?? null;
   const kind = bot === null ? undefined : seats[bot];
   const isShared = others.length < seen.toAct.length;
-
   useEffect(() => {
     if (bot === null || kind === undefined || isPaused) return;
     const stop = new AbortController();
-    const pausing = sceneSeen(isShared ? PATIENCE : isStill() ? 0 : PACE);
+    const pace = keptPace();
+    // Who wants to be fast wants no scene either.
+    const pausing = isShared ? sceneSeen(PATIENCE) : pace === 'fast' ? null : sceneSeen(PACES[pace]);
     Promise.all([bots.ask(kind, session.state, bot, stop.signal), pausing]).then(
       ([action]) => {
         if (!stop.signal.aborted && session.version === seen.version) play(action);

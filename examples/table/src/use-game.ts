@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type GameAddress, PERSON, type Seat } from './address.js';
 import { GameSession, newSeed } from './game-session.js';
+import { namesAt } from './opponents/opponents.js';
 import { loadPlayedGame, type PlayedGame } from './played-game.js';
 import type { KeptReview } from './review/kept-review.js';
 import { savedGame, setAside } from './saved-games.js';
@@ -51,15 +52,17 @@ async function begin(address: GameAddress): Promise<OpenGame> {
   const players = usualPlayers(played.game, settings);
   const { options, names, seed } = settings;
   const isByHand = rollThemselves(played.game, settings);
+  // A bot has no hands.
+  const wanted = isByHand && settings.seats.length === 0 ? Array<Seat>(players).fill(PERSON) : settings.seats;
+  const seats = seatsFor(players, wanted);
+  const called = namesAt(seats, names);
   const session = GameSession.start(played.game, {
     players,
     options,
-    ...(names.length > 0 && { names: Array.from({ length: players }, (_, player) => names[player] ?? '') }),
+    ...(called.length > 0 && { names: called }),
     ...(!isByHand && { seed: seed ?? newSeed() }),
   });
-  // A bot has no hands.
-  const seats = isByHand && settings.seats.length === 0 ? Array<Seat>(players).fill(PERSON) : settings.seats;
-  return { ...played, session, seats: seatsFor(players, seats) };
+  return { ...played, session, seats };
 }
 
 /** The game of an address: as the browser has kept it, else from its beginning. */

@@ -62,6 +62,27 @@ export function addressed(sentence: string, player: number, names?: readonly str
   return { words: before + deed + after, deed: deed.replace(/[.:]$/, '') };
 }
 
+/** `place` → `placing`, `put` → `putting`, `enter` → `entering`. */
+function present(verb: string): string {
+  if (/[^aeioy]e$/.test(verb)) return `${verb.slice(0, -1)}ing`;
+  const isDoubled = /^(?:qu|[^aeiou])*[aeiou][^aeiouwxy]$/.test(verb);
+  return `${verb}${isDoubled ? verb.slice(-1) : ''}ing`;
+}
+
+/** A word after `and` or `or` that is another verb of the same deed. */
+const FURTHER_DEED = /\b(and|or) ([a-z]+)(?= (?:a|an|the|it|them|its|all)\b)/g;
+
+/**
+ * A deed as what can be said of it: `Jump to f4 and take it` → `jumping to f4 and taking it`. What follows from it is left
+ * out: `Take the die of a9; 7 dice slide down`.
+ */
+export function gerundOf(deed: string): string {
+  const [told = ''] = deed.split(/[;:]|, (?:so|which)\b/);
+  return told
+    .replace(/^[A-Za-z]+/, (verb) => present(verb.toLowerCase()))
+    .replace(FURTHER_DEED, (_, link: string, verb: string) => `${link} ${present(verb)}`);
+}
+
 /** `roll` → `Roll`; a cell keeps its name. */
 export const capital = (words: string): string =>
   /^\d?[a-i]\d\b/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);

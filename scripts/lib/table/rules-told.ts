@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { KnownBots } from '../../../examples/table/src/opponents/character.js';
+import type { NamedBot } from '../../../src/advice/named-bot.js';
 import { games } from '../../../src/catalogue.js';
 import type { Entry } from '../../../src/entry/entry.js';
 import type { AnyGame } from '../../../src/index.js';
@@ -9,7 +11,23 @@ import { pageFiles } from '../pages/game-pages.js';
 import { type Lesson, lessonsOf } from '../rules/lessons.js';
 import { toldOf } from './told.js';
 
+/** What the text of a rules page tells of duels that are decided. */
+export function betterIn(text: string): KnownBots['better'] {
+  const { measured } = readPlay(parseRulesPage('', text));
+  return (measured?.levels.duels ?? [])
+    .filter(isBetter)
+    .map(({ bots: [bot, other], pairs, share }) => ({ bot, other, games: 2 * pairs, share }));
+}
+
+/** The rule by which the `thumb` of a game goes. */
+async function thumbOf(entry: Entry): Promise<string | null> {
+  const parts = Object.entries((await entry.part('analysis')) ?? {});
+  const bots = parts.flatMap(([name, value]) => (name.endsWith('Bots') ? [value as Record<string, NamedBot>] : []));
+  return bots.find(({ thumb }) => thumb)?.thumb?.about ?? null;
+}
+
 const TOLD = 'virtual:told-games';
+const KNOWN_BOTS = 'virtual:known-bots';
 const BY_HAND = 'virtual:games-by-hand';
 const HOW = 'virtual:how-to-play';
 const LESSONS = 'virtual:lessons';
@@ -31,22 +49,33 @@ export function rulesTold(root: string): Plugin {
   const folders = findGameFolders('src/games', root);
   const told = () =>
     folders.map(({ id, rulesPage }) => [id, toldOf(readFileSync(join(root, rulesPage), 'utf8'))] as const);
+  const entries = Object.values(games as Readonly<Record<string, Entry>>);
+  const thumbs = () => Promise.all(entries.map(async (entry) => [entry.id, await thumbOf(entry)] as const));
   const [, picturePath = ''] = pageFiles('*');
   return {
     name: 'rules-told',
     configResolved: ({ command }) => {
       isBuild = command === 'build';
     },
-    resolveId: (id) => ([TOLD, BY_HAND, HOW, LESSONS].includes(id) ? `\0${id}` : null),
+    resolveId: (id) => ([TOLD, BY_HAND, HOW, LESSONS, KNOWN_BOTS].includes(id) ? `\0${id}` : null),
     async load(id) {
       if (id === `\0${TOLD}`) return `export const toldGames = ${JSON.stringify(Object.fromEntries(told()))};`;
       if (id === `\0${BY_HAND}`) {
         // Where hands come first there is nothing to play without them.
         const byHand = told().flatMap(([game, { decides }]) => (decides[0] === 'dexterity' ? game : []));
-        return `export const gamesByHand = ${JSON.stringify(byHand)};`;
+        const without = (await thumbs()).flatMap(([game, rule]) => (rule === null ? game : []));
+        return `export const gamesByHand = ${JSON.stringify(byHand)};
+export const gamesWithoutThumb = ${JSON.stringify(without)};`;
+      }
+      if (id === `\0${KNOWN_BOTS}`) {
+        const rules = new Map(await thumbs());
+        const known = folders.map(({ id: game, rulesPage }) => {
+          const better = betterIn(readFileSync(join(root, rulesPage), 'utf8'));
+          return [game, { thumb: rules.get(game) ?? null, better } satisfies KnownBots];
+        });
+        return `export const knownBots = ${JSON.stringify(Object.fromEntries(known))};`;
       }
       if (id === `\0${LESSONS}`) {
-        const entries = Object.values(games as Readonly<Record<string, Entry>>);
         const all = await Promise.all(entries.map(async (entry) => [entry.id, await lessonsIn(entry)] as const));
         return `export const lessons = ${JSON.stringify(Object.fromEntries(all.filter(([, found]) => found.length > 0)))};`;
       }

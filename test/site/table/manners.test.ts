@@ -230,6 +230,7 @@ describe('axe finds nothing to complain of', () => {
     ['the list', '#/', 0],
     ['a sheet', '#/kiriki?players=2&seats=you,you&seed=axe', 4],
     ['a board', '#/rasanto?players=2&seats=you,you&seed=axe', 4],
+    ['opponents', '#/kiriki?players=4&seats=you,random,thumb,hard&seed=axe', 0],
     ['how to play', '#/rules/rasanto', 0],
     ['all rules', '#/rules', 0],
     ['a lesson', '#/lesson/smuggling', 0],

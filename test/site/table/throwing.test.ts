@@ -19,6 +19,7 @@ interface Tumble {
  */
 const WATCHED = `{
   window.tumbles = [];
+  try { localStorage.setItem('dicewright-pace', 'usual') } catch {}
   window.waits = [];
   window.heard = { contexts: 0, starts: 0, stops: 0, loops: 0 };
   window.mayRun = false;

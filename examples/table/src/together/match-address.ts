@@ -24,8 +24,11 @@ export const matchHash = (match: string, secret: string | null, hints: boolean):
 /** The hash of the page from which friends are invited. */
 export const invitationHash = (match: string): string => `#/together?match=${match}`;
 
-/** Which seats bots have, by the id of the match. */
-export function botSeats(match: string): ReadonlySet<number> {
+/** The bots that ids of matches have letters for. */
+const BOTS: Readonly<Record<string, string>> = { r: 'random', t: 'thumb' };
+
+/** Which bots have which seats, by the id of the match. */
+export function botSeats(match: string): ReadonlyMap<number, string> {
   const [, letters = ''] = /~([-rt]+)$/.exec(match) ?? [];
-  return new Set([...letters].flatMap((letter, seat) => (letter === '-' ? [] : seat)));
+  return new Map([...letters].flatMap((letter, seat) => (letter === '-' ? [] : [[seat, BOTS[letter] ?? ''] as const])));
 }

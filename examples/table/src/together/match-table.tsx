@@ -1,10 +1,12 @@
 import type { AnyAction } from 'dicewright';
 import { useMatch } from 'dicewright/react';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { PERSON } from '../address.js';
+import { ELSEWHERE, PERSON, type Seat } from '../address.js';
 import { todoOf } from '../board.js';
 import { Hint } from '../hint.js';
 import { Log } from '../log.js';
+import { useReasons } from '../opponents/use-reasons.js';
+import { keptPace } from '../pace.js';
 import { Players } from '../players.js';
 import { Playing, usePlaying } from '../playing.js';
 import { Status } from '../status.js';
@@ -83,10 +85,13 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
       : `To share in the dice: ${listed(missing.map((player) => (player === seat ? 'you' : nameOf(player, names))))}.`;
   const mayUndo = seat !== null && !isOver && !seen.asked && session.lastActor === seat;
   const bots = botSeats(match);
-  const seats = Array.from({ length: seen.view.players }, (_, player) =>
-    player === seat ? PERSON : bots.has(player) ? 'bot' : 'elsewhere',
+  const seats = Array.from(
+    { length: seen.view.players },
+    (_, player): Seat => (player === seat ? PERSON : (bots.get(player) ?? ELSEWHERE)),
   );
-  const open = { entry: played.entry, module: null, session, seats };
+  const open = { ...played, session, seats };
+  // What a judge says is a hint, also of what is done.
+  const reasons = useReasons({ open, session, isOver, isWanted: kept.hints && keptPace() !== 'fast' });
   const isWaitedFor = !isOver && kept.secrets !== undefined && connection.present.seats.length < kept.secrets.length;
 
   return (
@@ -113,6 +118,7 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
           todo={todoOf(drawing)}
           own={seat}
           letters={letters}
+          why={shown.step && reasons.get(shown.step)}
         />
         <Question remote={remote} seat={seat} seen={seen} ask={ask} />
         <Playing
@@ -139,6 +145,8 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
         {kept.hints && actor !== null && isLive && <Hint open={{ game, moduleUrl: null }} seen={seen} actor={actor} />}
         <Log
           session={session}
+          seats={seats}
+          reasons={reasons}
           viewer={seat}
           steps={steps}
           at={shown.at}
