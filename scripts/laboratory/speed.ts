@@ -1,4 +1,4 @@
-// `npm run speed -- records|scale|workers|c|sizes|import|matches`: measures one chapter of docs/reference/speed.md, or of
+// `npm run speed -- records|scale|workers|c|sizes|import|page|matches`: measures one chapter of docs/reference/speed.md, or of
 // docs/host/deploying.md, writes its numbers there and draws the plot of them anew.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,6 +17,7 @@ import { bundleProgram } from '../lib/package/program-bundle.js';
 import { speedPlace, tableOf, withMeasured } from '../lib/pages/measured-page.js';
 import { drawScalePlot } from './plots/scale-plot.js';
 import { matchesText } from './speed/match-speed.js';
+import { pageText } from './speed/page-speed.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const number = (value: number, digits = 0): string =>
@@ -217,6 +218,7 @@ const chapters = {
   c: loopsText,
   sizes: sizesText,
   import: importText,
+  page: pageText,
   matches: () => matchesText(root),
 } as const;
 const [name = ''] = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,7 +25,7 @@ export interface StaticServer {
  * Serves a folder as plain static hosts do: `index.html` for a folder, a redirect for a folder without its slash,
  * `404.html` for what is not there.
  * @param base - the path below which it lies, with slashes at both ends
- * @param headers - sent with everything, as by a host that has a policy of its own
+ * @param headers - sent with everything, as by a host that has a policy of its own; with `content-encoding: gzip` it compresses
  */
 export async function serveFolder(
   folder: string,
@@ -44,7 +45,8 @@ export async function serveFolder(
     const isFile = isThere && existsSync(found);
     const shown = isFile ? found : join(folder, '404.html');
     response.writeHead(isFile ? 200 : 404, { ...headers, 'content-type': types[extname(shown)] ?? 'text/plain' });
-    response.end(existsSync(shown) ? readFileSync(shown) : 'not found');
+    const text = existsSync(shown) ? readFileSync(shown) : 'not found';
+    response.end(headers['content-encoding'] === 'gzip' ? gzipSync(text) : text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Header } from './header.js';
 import { Mishap } from './mishap.js';
+import { Offline } from './offline.js';
 import { savedGame } from './saved-games.js';
 import { useAddress, useHash } from './use-address.js';
 
@@ -47,6 +48,7 @@ export function App() {
       <Mishap key={hash} record={() => savedGame(hash)?.record}>
         <Suspense fallback={<p className="loading">…</p>}>
           <Page hash={hash} />
+          <Offline hash={hash} />
         </Suspense>
       </Mishap>
     </>

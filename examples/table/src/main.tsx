@@ -12,6 +12,3 @@ createRoot(document.getElementById('page') as HTMLElement).render(
     <App />
   </StrictMode>,
 );
-
-// Where there is none, the page is of the network alone.
-if (import.meta.env.MODE === 'production') void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);

@@ -90,6 +90,14 @@ export const claims: readonly Claim[] = [
     command: 'speed -- import',
   },
   {
+    name: 'page',
+    claim:
+      'On a slow telephone the first game can be played after four seconds at the first visit, after one and a half later',
+    page: 'docs/reference/speed.md',
+    words: 'fails above 4 seconds for the first visit, 1.5 for any other, or 250 kB of scripts',
+    command: 'speed -- page',
+  },
+  {
     name: 'what-weighs',
     claim: 'How much of one game is immer and zod',
     page: 'docs/reference/speed.md',

@@ -3,6 +3,7 @@ import type { InlineConfig, Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { gameCards } from '../../../examples/table/game-cards.js';
 import { chosenSources, entrySources } from '../package/entries.js';
+import { fetchedWith, firstGame, workerFiles } from './first-game.js';
 import { POSITION, rulesTold } from './rules-told.js';
 import { askedModules, gameModules, modulesBeside } from './table-modules.js';
 
@@ -44,17 +45,17 @@ const configOf = (outDir: string, plugins: readonly PluginOption[]): InlineConfi
       { find: 'virtual:clause-url', replacement: `${root}scripts/lib/site/clause-url.ts` },
     ],
   },
-  worker: { format: 'es' },
-  plugins: [workerSources, gameCards(), rulesTold(root), ...plugins],
+  worker: { format: 'es', rolldownOptions: workerFiles },
+  plugins: [workerSources, firstGame(`${root}examples/table/`), gameCards(), rulesTold(root), ...plugins],
   build: {
     outDir,
     emptyOutDir: true,
     modulePreload: {
       // What fetches modules ahead would be an inline script.
       polyfill: false,
-      // The entry says what the pages need that one begins with. What each game needs would be a list of all files, in the page of the first.
-      resolveDependencies: (page, needed, { hostId }) =>
-        hostId.includes('/index-') && /\/games?-page-/.test(page) ? needed : [],
+      // Pages say what they need; see there for the rest.
+      resolveDependencies: (page, needed, { hostId, hostType }) =>
+        hostId.includes('/index-') && /\/games-page-/.test(page) ? needed : fetchedWith(needed, hostType === 'html'),
     },
     assetsInlineLimit: 0,
   },
@@ -78,7 +79,8 @@ const offline = () =>
     workbox: {
       globPatterns: ['**/*.{js,css,html,md,svg,webmanifest}'],
       // As large as all else together: a page without one says in words what it shows.
-      globIgnores: [`**/${POSITION}*`],
+      // Nobody asks for invariants here, nor for pictures where bots think.
+      globIgnores: [`**/${POSITION}*`, '**/*invariants-*', '**/*.picture-*'],
       runtimeCaching: [{ urlPattern: new RegExp(`/${POSITION}`), handler: 'CacheFirst' }],
       maximumFileSizeToCacheInBytes: 4_000_000,
     },
