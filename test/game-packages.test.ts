@@ -35,9 +35,12 @@ describe.each(names)('%s', (name) => {
   const filesOf = (pattern: RegExp) => readFiles(root, (path) => path.startsWith(`${folder}/`) && pattern.test(path));
 
   it('is laid out as the others are', () => {
-    const files = ['package.json', 'README.md', 'RULES.md', 'tsconfig.json', 'src/index.ts', `src/${name}.ts`];
-    const tests = [`test/${name}.test.ts`, `records/${name}.dice`];
-    expect([...files, ...tests].filter((file) => !existsSync(join(root, folder, file)))).toEqual([]);
+    const files = ['package.json', 'README.md', 'RULES.md', 'tsconfig.json'];
+    const sources = ['index', name, `${name}.picture`, `${name}.invariants`, `${name}.bots`].map(
+      (one) => `src/${one}.ts`,
+    );
+    const tests = [`test/${name}.test.ts`, 'test/laws.test.ts', 'test/records.test.ts', `records/${name}.dice`];
+    expect([...files, ...sources, ...tests].filter((file) => !existsSync(join(root, folder, file)))).toEqual([]);
   });
 
   it('imports nothing of the library but its entries', () => {

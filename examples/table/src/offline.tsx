@@ -15,7 +15,8 @@ export function Offline({ hash }: OfflineProps) {
   const isThere = shown !== null || !LATE.includes(readAddress(hash).page);
   useEffect(() => {
     // Where there is none, the page is of the network alone.
-    if (isThere && import.meta.env.MODE === 'production') void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
+    if (isThere && import.meta.env.MODE === 'production')
+      void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
   }, [isThere]);
   return null;
 }

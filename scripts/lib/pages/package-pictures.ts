@@ -6,7 +6,7 @@ import { howToPlayOf } from '../../../src/cli/tracing/how-to-play.js';
 import type { GameParts } from '../../../src/entry/entry.js';
 import { readRecord, stateAt } from '../../../src/record/index.js';
 import { renderSvg } from '../../../src/render/index.js';
-import { packageModules } from '../table/table-modules.js';
+import { modulesBeside } from '../table/table-modules.js';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -31,6 +31,6 @@ async function drawPackage(root: string, folder: string) {
 
 /** The pictures of the packages of `examples/games` that tell how to play. */
 export async function drawPackages(root: string): Promise<{ readonly path: string; readonly text: string }[]> {
-  const folders = packageModules(root).map(({ file }) => relative(root, dirname(dirname(file))));
+  const folders = modulesBeside(root, []).map(({ file }) => relative(root, dirname(dirname(file))));
   return (await Promise.all(folders.map((folder) => drawPackage(root, folder)))).flat();
 }

@@ -9,15 +9,7 @@ import type { AnyGame } from '../../../src/index.js';
 import { findGameFolders } from '../games/game-folders.js';
 import { pageFiles } from '../pages/game-pages.js';
 import { type Lesson, lessonsOf } from '../rules/lessons.js';
-import { toldOf } from './told.js';
-
-/** What the text of a rules page tells of duels that are decided. */
-export function betterIn(text: string): KnownBots['better'] {
-  const { measured } = readPlay(parseRulesPage('', text));
-  return (measured?.levels.duels ?? [])
-    .filter(isBetter)
-    .map(({ bots: [bot, other], pairs, share }) => ({ bot, other, games: 2 * pairs, share }));
-}
+import { betterIn, toldOf } from './told.js';
 
 /** The rule by which the `thumb` of a game goes. */
 async function thumbOf(entry: Entry): Promise<string | null> {

@@ -1,3 +1,4 @@
+import type { KnownBots } from '../../../examples/table/src/opponents/character.js';
 import { parseRulesPage } from '../../../src/cli/tracing/rules-page.js';
 import { readPlay } from '../pages/play-chapter.js';
 import { isBetter, type Measured } from '../pages/play-text.js';
@@ -40,4 +41,12 @@ export function toldOf(text: string): ToldGame {
     thinking: measured === null ? null : leadOf(measured),
     luck: measured?.levels.luck == null ? null : Math.round(measured.levels.luck),
   };
+}
+
+/** What the text of a rules page tells of duels that are decided. */
+export function betterIn(text: string): KnownBots['better'] {
+  const { measured } = readPlay(parseRulesPage('', text));
+  return (measured?.levels.duels ?? [])
+    .filter(isBetter)
+    .map(({ bots: [bot, other], pairs, share }) => ({ bot, other, games: 2 * pairs, share }));
 }

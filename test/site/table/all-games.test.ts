@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { games } from 'dicewright/games';
 import { expect, inject, it } from 'vitest';
-import { packageModules } from '../../../scripts/lib/table/table-modules.js';
+import { modulesBeside } from '../../../scripts/lib/table/table-modules.js';
 import { root } from '../../helpers/root.js';
 import { tableSite } from '../../helpers/table-site.js';
 
@@ -19,7 +19,7 @@ it('shows all games, each with a picture that is there', async () => {
       return [card.querySelector('a').getAttribute('href'), picture.naturalWidth > 0];
     }));
   })()`)) as [string, boolean][];
-  const others = packageModules(root).map(({ address }) => `#/${basename(address, '.js')}?module=${address}`);
+  const others = modulesBeside(root, []).map(({ address }) => `#/${basename(address, '.js')}?module=${address}`);
   const wanted = [...Object.keys(games).map((id) => `#/${id}`), ...others];
   const addresses = shown.map(([address]) => address);
   expect([...new Set(addresses)].sort()).toEqual([...wanted].sort());
