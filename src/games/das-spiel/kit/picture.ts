@@ -133,7 +133,10 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
           },
         ]),
   ];
-  const words = lines.map(({ label, values }) => `${label}: ${values.join(', ')}.`);
+  const words = lines.map(({ label, values }) => {
+    const isList = values.some((value) => String(value).includes(','));
+    return `${label}: ${values.join(isList ? '; ' : ', ')}.`;
+  });
   const looks = posedColour === undefined ? undefined : poseLooks(posedColour, boardOptions?.hand);
   return { title, summary: [now, ...words].join(' '), parts, looks };
 }

@@ -24,12 +24,12 @@ function marksOf(
   return cells.map((cell) => ({ cell, tone: 'gold' }));
 }
 
+/** The colours of an edge from the bottom up. */
+const coloursOf = (letters: string): PictureColor[] =>
+  [...letters].map((letter) => colourName(letter as Colour) as PictureColor);
+
 /** A small die of a colour: its numbers don't matter. */
-const dieOf = (letter: string): PictureDie => ({
-  shape: 'cube',
-  color: colourName(letter as Colour) as PictureColor,
-  face: { kind: 'blank' },
-});
+const dieOf = (color: PictureColor): PictureDie => ({ shape: 'cube', color, face: { kind: 'blank' } });
 
 /** A position of Masquerade as a picture: all pyramids, and the colours of their edges from the bottom up. */
 export function masqueradePicture(view: DeepReadonly<MasqueradeState>, options: PictureOptions = {}): Picture {
@@ -49,8 +49,12 @@ export function masqueradePicture(view: DeepReadonly<MasqueradeState>, options: 
       boardOptions: { marks: marksOf(view, result?.winners ?? []) },
       lines: isBuilt
         ? axes.map((axis) => {
-            const values = seats.map((player) => edgeLetters(board, player, axis));
-            return { label: `Edge ${'xyz'[axis]}`, values, dice: values.map((letters) => [...letters].map(dieOf)) };
+            const edges = seats.map((player) => coloursOf(edgeLetters(board, player, axis)));
+            return {
+              label: `Edge ${'xyz'[axis]}`,
+              values: edges.map((edge) => edge.join(' ')),
+              dice: edges.map((edge) => edge.map(dieOf)),
+            };
           })
         : [],
     },

@@ -483,7 +483,7 @@ describe('words and pictures', () => {
   it('pictures the edges, what can be taken, and who has won', () => {
     const { summary, parts } = masqueradePicture(position([mixed, mixed], 1), { names: ['Ada', 'Ben'] });
     expect(summary).toBe(
-      'Ben puts a die from below on top. Edge x: rgbk, rgbk. Edge y: gbrk, gbrk. Edge z: rbgk, rbgk.',
+      'Ben puts a die from below on top. Edge x: red green blue black, red green blue black. Edge y: green blue red black, green blue red black. Edge z: red blue green black, red blue green black.',
     );
     const marked = parts.flatMap((part) => (part.kind === 'board' ? part.cells.filter(({ tone }) => tone) : []));
     expect(marked.map(({ name, text }) => `${text}:${name}`)).toEqual(['y:a1', 'x:a4', 'z:d1']);

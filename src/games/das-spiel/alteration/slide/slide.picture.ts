@@ -49,6 +49,15 @@ function linesOf(view: View, digits: string, all: boolean, viewer: number | null
   ];
 }
 
+/** The numbers of those lines as they are told. */
+const spoken = (line: TableLine): TableLine => ({
+  ...line,
+  values: line.values.map((value) => {
+    const numbers = String(value);
+    return /\d/.test(numbers) ? [...numbers].map((number) => (number === '·' ? 'none' : number)).join(' ') : 'hidden';
+  }),
+});
+
 /** The numbers of those lines as dice, for each player whose numbers may be drawn; where there is none beside, none lies. */
 function rowsOf(lines: readonly TableLine[], name: (player: number) => string): PictureDiceRow[] {
   const [roofs, besides] = lines.map(({ values }) => values.map(String));
@@ -95,7 +104,7 @@ export function slidePicture(view: View, options: PictureOptions = {}): Picture 
       board,
       boardOptions: { poses, hand: rules.hand, faces, marks: marksOf(view, result?.winners ?? []) },
       rows: rowsOf(lines, (player) => nameOf(player, options)),
-      lines,
+      lines: lines.map(spoken),
     },
     { ...options, before: comparable(before, view, options) },
   );

@@ -194,12 +194,15 @@ describe('words and pictures', () => {
   it('pictures what players see on their own side, and the six dice that win', () => {
     const state = position(dullPoses);
     const { summary } = slidePicture(state, { names: ['Ada', 'Ben'] });
-    const lines = [0, 1].map((player) => shownAt(dullPoses, roofSpots(player), player).join(''));
+    const lines = [0, 1].map((player) => shownAt(dullPoses, roofSpots(player), player).join(' '));
     expect(summary).toContain('Ada takes a green die and puts it on top.');
     const free = slidePicture(position(dullPoses, 0, { mustTake: false }), { names: ['Ada', 'Ben'] });
     expect(free.summary).toContain('Ada passes, or takes a green die and puts it on top.');
     expect(summary).toContain(`Roof: ${lines.join(', ')}.`);
-    expect(summary).toContain('Black beside: 3333333···3333333, 5555555···5555555.');
+    const beside = (number: number) => Array(7).fill(number).join(' ');
+    expect(summary).toContain(
+      `Black beside: ${[3, 5].map((number) => `${beside(number)} none none none ${beside(number)}`).join(', ')}.`,
+    );
     const over = game.reduce(position(beforeTake(onEdgeB([1, 2, 3, 4, 5, 6]), Y, 3)), take(0, edgeName(Y, 3)));
     const [, part] = slidePicture(over).parts;
     const gold =
@@ -211,15 +214,15 @@ describe('words and pictures', () => {
   it('a picture shows players the numbers of their own side, and which dice have moved as far as they see it', () => {
     const before = position(dullPoses);
     const after = game.reduce(before, take(0, '6b2'.replace('6b2', edgeName(Y, 6))));
-    const hidden = '·'.repeat(17);
-    const lines = [0, 1].map((player) => shownAt(after.poses, roofSpots(player), player).join(''));
+    const hidden = 'hidden';
+    const lines = [0, 1].map((player) => shownAt(after.poses, roofSpots(player), player).join(' '));
     const summaries = [0, 1, null].map((viewer) => slidePicture(game.view(after, viewer), { viewer }).summary);
     expect(summaries.map((text) => /Roof: [^.]*/.exec(text)?.[0])).toEqual([
       `Roof: ${lines[0]}, ${hidden}`,
       `Roof: ${hidden}, ${lines[1]}`,
       `Roof: ${hidden}, ${hidden}`,
     ]);
-    expect(summaries[0]).toContain(`Black beside: 3333333···3333333, ${hidden}.`);
+    expect(summaries[0]).toContain(`Black beside: 3 3 3 3 3 3 3 none none none 3 3 3 3 3 3 3, ${hidden}.`);
     const moved = [0, 1, null].map((viewer) => {
       const options = { viewer, before: game.view(before, viewer) };
       const { parts } = slidePicture(game.view(after, viewer), options);

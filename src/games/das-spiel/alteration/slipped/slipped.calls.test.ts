@@ -139,7 +139,7 @@ describe('calls', () => {
       ]);
       expect(game.view(over, null).papers).toEqual(['123456', '', '']);
       expect(game.describe(before, take(0, edgeName(X, 3)), over)).toMatch(
-        /on top\. Player 1 shows 123456: it is there, and wins\.$/,
+        /on top\. Player 1 shows 1-2-3-4-5-6: it is there, and wins\.$/,
       );
       for (const action of [claim(0), claim(1), take(1, 'a9')]) expect(verdict(game, over, action)).toBe('GAME_OVER');
     });
@@ -283,7 +283,7 @@ describe('calls', () => {
         expect(game.view(over, null).papers).toEqual(['123456', '', '']);
         expect(game.reveals(oneBefore(toPlay), take(toPlay, edgeName(X, 3)))).toBe(true);
         expect(game.describe(oneBefore(toPlay), take(toPlay, edgeName(X, 3)), over)).toMatch(
-          /on top\. Player 1 shows 123456: it is there, and wins\.$/,
+          /on top\. Player 1 shows 1-2-3-4-5-6: it is there, and wins\.$/,
         );
       }
     });

@@ -1,7 +1,8 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import type { Picture, PictureDiceRow, PictureOptions } from '../../../../picture/picture.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
+import { objectDice, objectWords } from './object-words.js';
 import { placeOf } from './patterns.js';
 import { COVERED, hasShown, type SlippedView } from './position.js';
 import { slipped } from './slipped.js';
@@ -49,11 +50,20 @@ export function slippedPicture(view: View, options: PictureOptions = {}): Pictur
       posedColour: toPlay === null ? undefined : 'g',
       board,
       boardOptions: { poses, hand: rules.hand, marks: marksOf(view, papers, options.viewer) },
+      rows: papers.flatMap((paper, player): PictureDiceRow[] => {
+        if (paper === COVERED) return [];
+        const label = player === options.viewer ? 'Object' : nameOf(player, options);
+        return [{ label, dice: objectDice(paper) }];
+      }),
       lines:
         papers.length === 0
           ? []
           : [
-              { label: 'Object', values: papers.map((paper) => (paper === COVERED ? '?' : paper)) },
+              {
+                label: 'Object',
+                values: papers.map((paper) => (paper === COVERED ? '?' : objectWords(paper))),
+                isToldOnly: true,
+              },
               { label: 'In the game', values: out.map((isOut) => (isOut ? 'no' : 'yes')) },
             ],
     },

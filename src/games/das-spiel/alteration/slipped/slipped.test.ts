@@ -36,6 +36,7 @@ import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
 import { createRng, pick } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import { objectDice, objectWords } from './object-words.js';
 import type { SlippedOptions, SlippedState, SlippedView } from './position.js';
 import { slippedWorth } from './slipped.heuristic.js';
 import { slipped as game, type SlippedAction } from './slipped.js';
@@ -593,16 +594,18 @@ describe('words and pictures', () => {
     const dealing = deal(['123456', 'a1a2a3a', '135246']);
     expect(said(start(), build(quiet))).toBe('Player 1 builds the pyramid with black walls and green edges.');
     expect(said(built, dealing)).toBe('Player 1 deals everybody a secret object.');
-    expect(said(built, dealing, 1)).toBe('Player 1 deals everybody a secret object. Yours is a1a2a3a.');
+    expect(said(built, dealing, 1)).toBe('Player 1 deals everybody a secret object. Yours is A-1-A-2-A-3-A.');
   });
 
   it('says what is taken and called', () => {
     const state = position(met123456);
     const taken = 'Player 1 takes the green die of 3f1: 5 dice slide down, and it goes on top.';
     expect(said(position(quiet), take(0, '3f1'))).toBe(taken);
-    expect(said(state, take(0, '3f1'))).toBe(`${taken} Player 1 shows 123456: it is there, and wins.`);
-    expect(said(state, claim(0))).toBe('Player 1 calls “Slipped!” and shows 123456: it is there, and wins.');
-    expect(said(state, claim(2))).toBe('Player 3 calls “Slipped!” and shows 112233: it is not there. Player 3 is out.');
+    expect(said(state, take(0, '3f1'))).toBe(`${taken} Player 1 shows 1-2-3-4-5-6: it is there, and wins.`);
+    expect(said(state, claim(0))).toBe('Player 1 calls “Slipped!” and shows 1-2-3-4-5-6: it is there, and wins.');
+    expect(said(state, claim(2))).toBe(
+      'Player 3 calls “Slipped!” and shows 1-1-2-2-3-3: it is not there. Player 3 is out.',
+    );
     expect(said(state, done(1))).toBe('Player 2 keeps silent until the next die is taken.');
     const two = position(quiet, { out: [false, true, false] });
     expect(said(two, claim(2))).toMatch(/Player 3 is out\. Player 1 is the last one in and wins\.$/);
@@ -629,13 +632,38 @@ describe('words and pictures', () => {
     expect(why(position(quiet, {}, { calls: 'none' }), claim(0))).toBe('nobody calls in this game');
   });
 
+  it.each([
+    ['1234ab', '1-2-3-4, then any two'],
+    ['123a456', '1-2-3, then any number, then 4-5-6'],
+    ['aaabbbcc', 'three, three and two alike'],
+    ['aaaabb', 'four and two alike'],
+    ['aaaaaa', 'six alike'],
+    ['12aabb', '1-2, then two and two alike'],
+    ['aabbccd', 'A-A-B-B-C-C-D'],
+    ['1abbcca', '1-A-B-B-C-C-A'],
+  ])('calls %s %s, and draws it as dice', (pattern, words) => {
+    expect(objectWords(pattern)).toBe(words);
+    const dice = objectDice(pattern);
+    expect(
+      dice.map(({ face }) => (face.kind === 'pips' ? face.count : face.kind === 'letter' && face.text)).join(''),
+    ).toBe(pattern.toUpperCase());
+    const colours = new Map(dice.map(({ face, color }) => [JSON.stringify(face), color]));
+    const letters = [...colours].filter(([face]) => face.includes('letter'));
+    expect(new Set(letters.map(([, color]) => color)).size).toBe(letters.length);
+  });
+
   it('pictures the own object, where it is met, and who is in', () => {
     const state = position(met123456, { out: [false, true, false] });
     const view = game.view(state, 0) as DeepReadonly<SlippedView>;
     const { summary, parts } = slippedPicture(view, { viewer: 0, names: ['Ada', 'Ben', 'Cleo'] });
     expect(summary).toBe(
-      'Ada takes a green die and puts it on top. Whoever sees their own object calls. Object: 123456, 654321, ?. In the game: yes, no, yes.',
+      'Ada takes a green die and puts it on top. Whoever sees their own object calls. Object: 1-2-3-4-5-6, 6-5-4-3-2-1, ?. In the game: yes, no, yes.',
     );
+    const rows = parts.flatMap((part) => (part.kind === 'dice' ? part.rows : []));
+    expect(rows.map(({ label, dice }) => [label, dice.length])).toEqual([
+      ['Object', 6],
+      ['Ben', 6],
+    ]);
     const gold = parts.flatMap((part) =>
       part.kind === 'board' ? part.cells.filter(({ tone }) => tone === 'gold') : [],
     );

@@ -49,6 +49,7 @@ import {
   takesFrom,
   takeWords,
 } from '../spars.js';
+import { objectWords } from './object-words.js';
 import { isMet, patternSchema, patternsProblem, writtenPatterns } from './patterns.js';
 import {
   COVERED,
@@ -237,7 +238,7 @@ const deal = g.action({
   reveals: true,
   describe(_, { player }, after, viewer) {
     const own = viewer === null ? COVERED : (after.papers[viewer] ?? COVERED);
-    return `Player ${player + 1} deals everybody a secret object.${own === COVERED ? '' : ` Yours is ${own}.`}`;
+    return `Player ${player + 1} deals everybody a secret object.${own === COVERED ? '' : ` Yours is ${objectWords(own)}.`}`;
   },
 });
 
@@ -275,7 +276,7 @@ const take = g.action({
     const turned = pose === undefined ? '' : `, showing ${upperNumbers(pose, options.hand).join('-')}`;
     const says = takeWords(player, cell, turned);
     if (after.winner !== null) {
-      return `${says} Player ${after.winner + 1} shows ${after.papers[after.winner]}: it is there, and wins.`;
+      return `${says} Player ${after.winner + 1} shows ${objectWords(after.papers[after.winner] ?? '')}: it is there, and wins.`;
     }
     return after.toPlay === null ? `${says} The game is a draw.` : says;
   },
@@ -312,7 +313,7 @@ const claim = g.action({
   sample: ({ phase, turns, options }, _, rng) =>
     phase === 'play' && turns > 0 && options.calls !== 'none' && uniformInt(rng, 1, RASH) === 1 ? {} : null,
   describe(_, { player }, after) {
-    const says = `Player ${player + 1} calls “Slipped!” and shows ${after.papers[player]}`;
+    const says = `Player ${player + 1} calls “Slipped!” and shows ${objectWords(after.papers[player] ?? '')}`;
     if (after.winner === player) return `${says}: it is there, and wins.`;
     const last = after.winner === null ? '' : ` Player ${after.winner + 1} is the last one in and wins.`;
     return `${says}: it is not there. Player ${player + 1} is out.${last}`;
