@@ -60,10 +60,13 @@ const learntJudgement: Judgement = {
 
 /** The chance to win the match, or the single game, by what has been learnt, with the cube and the score: 0 to 1. */
 export function backgammonWorth(view: BackgammonState, player: number): number {
-  const { phase, turn } = view;
+  const { phase, turn, left } = view;
   const { own, other } = positionOf(view);
-  // In the middle of a turn it is taken to be over.
-  const chances = phase === 'move' ? network({ own, other }) : forOther(network({ own: other, other: own }));
+  // In the middle of a turn by the best way to end it.
+  const chances =
+    phase === 'move'
+      ? network(bestOf(playsOf({ own, other }, left), (reached) => equityOf(network(reached))))
+      : forOther(network({ own: other, other: own }));
   const cube = cubeOf(view, phase === 'opening' ? [1 / 2, 0, 0] : chances, inMatch(view, turn));
   const offered = phase === 'beaver' ? Math.max(cube.beavered, cube.beaverDropped) : Math.min(cube.taken, cube.dropped);
   const onTurn = phase === 'double' || phase === 'beaver' ? offered : cube.asItIs;

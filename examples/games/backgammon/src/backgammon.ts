@@ -153,6 +153,8 @@ const drop = g.action({
 export const backgammon = g.game({
   title: 'Backgammon',
   playerCount: { min: 2, max: 2 },
+  // To value a position in the middle of a turn, all ends of the turn are looked at.
+  facts: { levelShare: 0.1 },
   variants: [
     {},
     { cube: false },
