@@ -24,11 +24,5 @@ const immer = 'src/vendor/immer.ts';
 
 export default defineConfig([
   { ...shared, format: 'esm', entry: { 'vendor/immer': immer } },
-  {
-    ...shared,
-    format: 'cjs',
-    entry: { 'cjs/vendor/immer': immer, 'cjs/vendor/sha2': 'src/vendor/sha2.ts' },
-    // It has ES modules only, which not every CommonJS loader can load; an ES module shares the application's.
-    noExternal: [/^@noble\/hashes\//],
-  },
+  { ...shared, format: 'cjs', entry: { 'cjs/vendor/immer': immer } },
 ]);

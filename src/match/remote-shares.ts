@@ -69,8 +69,8 @@ export function remoteShares(game: AnyGame, asked: number | null, seed: string, 
   function isFor(commitment: string, { commitments, match }: SharedSeen, state: Envelope): boolean {
     const { options } = state as { readonly options: Readonly<Record<string, unknown>> };
     const usual = attempt(() => game.setup({ players: state.players }).options) as Readonly<Record<string, unknown>>;
-    const isDefault = (name: string): boolean => plainEqual(usual[name], options[name]);
-    return committedTable(commitment, together(commitments as string[]), match, state, isDefault) !== undefined;
+    const said = Object.fromEntries(Object.entries(options).filter(([name, value]) => !plainEqual(usual[name], value)));
+    return committedTable(commitment, together(commitments as string[]), match, state, said) !== undefined;
   }
 
   /** Links of the throws that were made are of the chains that were committed to. */

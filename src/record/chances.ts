@@ -1,7 +1,7 @@
 import type { ChanceSpec } from '../kernel/dice/spec.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
 import type { CommittedTable } from './commit.js';
-import { committedTable, leftOutOf } from './committed.js';
+import { committedTable } from './committed.js';
 import { endProblem } from './ended.js';
 import { openStrictly } from './open.js';
 import { recordError } from './record-error.js';
@@ -42,7 +42,7 @@ export function describeChances(record: GameRecord, game: AnyGame): DescribedRec
   const { players, match, commitment, commitments } = header;
   const seed = commitments ? together(commitments) : footer.seed;
   const isKnown = commitment !== undefined && seed !== undefined;
-  const { options } = (isKnown && committedTable(commitment, seed, match, state, leftOutOf(header))) || state;
+  const { options } = (isKnown && committedTable(commitment, seed, match, state, header.options)) || state;
   const { id, rules } = game;
   const table = match === undefined ? null : { game: id, rules, options: options as object, players, match };
   const chances: DescribedEvent[] = [];

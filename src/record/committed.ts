@@ -4,25 +4,7 @@ import { commitmentFor } from './commit.js';
 /** So many tables are tried for one commitment: who tells anything must not make others compute for ever. */
 const MOST_TABLES = 4_096;
 
-/** All choices of so many of the names. */
-function* chosenFrom(names: readonly string[], count: number): Generator<readonly string[]> {
-  if (count === 0) yield [];
-  else
-    for (const [i, name] of names.entries())
-      for (const others of chosenFrom(names.slice(i + 1), count - 1)) yield [name, ...others];
-}
-
-/** All choices of the names, those of few first. */
-function* choicesOf(names: readonly string[]): Generator<readonly string[]> {
-  for (let count = 0; count <= names.length; count++) yield* chosenFrom(names, count);
-}
-
 type Table = Omit<Envelope, 'events'>;
-
-function without({ game, rules, players, options }: Table, names: readonly string[]): Table {
-  const left = Object.entries(options as object).filter(([name]) => !names.includes(name));
-  return { game, rules, players, options: Object.fromEntries(left) };
-}
 
 /**
  * The table that a commitment was made for: as it begins, or as it began before its rules were given further options, which it has with
@@ -30,7 +12,7 @@ function without({ game, rules, players, options }: Table, names: readonly strin
  * leaving some out.
  *
  * @param first - the first state of the game, or any other
- * @param isDefault - whether an option has its default there
+ * @param said - has the options that don't go without saying; all others have their defaults there
  * @returns `undefined` where it was made for something else
  */
 export function committedTable(
@@ -38,20 +20,17 @@ export function committedTable(
   seed: string,
   match: string | undefined,
   first: Envelope,
-  isDefault: (name: string) => boolean,
+  said: object,
 ): Table | undefined {
-  let tried = 0;
+  const { game, rules, players } = first;
+  const options = Object.entries(first.options as object).reverse();
   // Without a match it says nothing of a table.
-  for (const names of choicesOf(match === undefined ? [] : Object.keys(first.options as object).filter(isDefault))) {
-    const table = without(first, names);
+  const names = match === undefined ? [] : options.flatMap(([name]) => (Object.hasOwn(said, name) ? [] : name));
+  // Each number stands for some of the names, the small ones for those that were declared last.
+  for (let some = 0; some < Math.min(2 ** names.length, MOST_TABLES); some++) {
+    const kept = options.filter(([name]) => Math.floor(some / 2 ** names.indexOf(name)) % 2 === 0);
+    const table = { game, rules, players, options: Object.fromEntries(kept) };
     if (commitmentFor(seed, match, table) === commitment) return table;
-    if (++tried === MOST_TABLES) break;
   }
   return undefined;
 }
-
-/** Whether a record leaves an option out, so that it has its default. */
-export const leftOutOf =
-  ({ options }: { readonly options: object }) =>
-  (name: string): boolean =>
-    !Object.hasOwn(options, name);

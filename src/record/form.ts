@@ -97,7 +97,7 @@ function* wholeOf({ next, close }: Pieces, most: number, isNotation: boolean): T
       if (typeof piece !== 'string' && !isByteArray(piece)) throw lineError(1, 'expected strings or Uint8Arrays');
       size += piece.length;
       if (size > most) {
-        const message = `it is larger than ${most / 2 ** 20} MiB; a record so long is read as a log of lines (newline-delimited JSON)`;
+        const message = `it is larger than ${most / 2 ** 20} MiB; so long a record is read as a log of lines`;
         throw recordError(message);
       }
       read.push(piece);

@@ -3,7 +3,7 @@ import { checkSeed } from '../kernel/dice/seed.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { happened } from '../play/happened.js';
 import { commitmentFor } from './commit.js';
-import { committedTable, leftOutOf } from './committed.js';
+import { committedTable } from './committed.js';
 import { readHeader, refuse } from './open.js';
 import { recordError } from './record-error.js';
 import { diceOf, type Stepped } from './table.js';
@@ -29,7 +29,7 @@ export function seeded(
   }
   const { commitment } = header;
   if (commitment !== undefined) {
-    if (committedTable(commitment, seed, header.match, first, leftOutOf(header))) return { seed, header };
+    if (committedTable(commitment, seed, header.match, first, header.options)) return { seed, header };
     throw recordError('seed: it is not the one that the commitment was made for', 'seed');
   }
   // Without seed and commitment nothing was drawn so far, and the dice of today go on; else the record says which dice.

@@ -6,7 +6,7 @@ import { engineOf } from '../kernel/engine/engine.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
 import { isRecord, type Json, plainCopy, plainEqual, read } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
-import { committedTable, leftOutOf } from './committed.js';
+import { committedTable } from './committed.js';
 import { endProblem } from './ended.js';
 import { COMMITMENT, isCommitment } from './fields.js';
 import { each, resultOf, type Task } from './flow.js';
@@ -412,7 +412,7 @@ function checkedCommitment(
   /** Whether it was made for another seed, or for what no commitment says and whoever made the record could have chosen. */
   function isOther(one: string): boolean {
     const isMade = (told: string | undefined): boolean =>
-      told === undefined || committedTable(told, one, match, first, leftOutOf(header)) !== undefined;
+      told === undefined || committedTable(told, one, match, first, header.options) !== undefined;
     const isChosen = dice !== DICE_VERSION || (from !== undefined && (match !== '' || kept !== undefined));
     return !isMade(own) || !isMade(kept) || (isTable && isChosen);
   }

@@ -24,7 +24,7 @@ describe('withEdits', () => {
 
 it.each([
   ['node_modules/immer/dist/immer.mjs', 'node_modules/immer'],
-  ['../deep/node_modules/@noble/hashes/sha2.js', '../deep/node_modules/@noble/hashes'],
+  ['../deep/node_modules/@scope/name/sub.js', '../deep/node_modules/@scope/name'],
   ['node_modules/a/node_modules/b/c.js', 'node_modules/a/node_modules/b'],
   ['src/vendor/immer.ts', undefined],
 ])('knows the package of a file: %s', (file, folder) => {

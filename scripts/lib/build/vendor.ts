@@ -17,7 +17,7 @@ export const guardProcess: Plugin = {
   },
 };
 
-/** The folder of the package that a file belongs to: `'node_modules/@noble/hashes/sha2.js'` → `'node_modules/@noble/hashes'`. */
+/** The folder of the package that a file belongs to: `'node_modules/@scope/name/sub.js'` → `'node_modules/@scope/name'`. */
 export const packageFolder = (file: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 

@@ -93,7 +93,7 @@ const lazily: Readonly<Record<string, RegExp>> = {
 const tracing = /^src\/cli\/tracing\//;
 
 /** Packages of which the build puts into ours what `src/vendor` passes on, for both formats or for one. */
-const vendored: readonly string[] = ['immer', '@noble/hashes'];
+const vendored: readonly string[] = ['immer'];
 
 /** Packages that users bring along → the folder of `src/adapters` that works with them. */
 const peerOf: Readonly<Record<string, string>> = {

@@ -161,7 +161,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       const reducer = createReducer(kiriki, seededDice('a seed'));
       console.log(reducer(kiriki.setup({ players: 2 }), { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] }));
     `,
-    budget: 19_850,
+    budget: 18_850,
   },
   {
     title: 'one game and its records',
@@ -172,7 +172,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 2, options: {}, actions: [roll] };
       console.log(verifyRecord(record, kiriki).ok, [...replay(record, kiriki)].length);
     `,
-    budget: 25_200,
+    budget: 24_250,
     isAlone: true,
   },
   {
@@ -184,7 +184,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       const record = readRecord('dicewright/1 kiriki 1\\nplayers 2\\n1 roll all = 5 3 3 5 3', kiriki);
       console.log(verifyRecord(record, kiriki).ok, [...replay(record, kiriki)].length);
     `,
-    budget: 34_350,
+    budget: 33_500,
     isAlone: true,
   },
   {
@@ -197,7 +197,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       game.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
       console.log(game.steps, game.toRecord());
     `,
-    budget: 25_600,
+    budget: 24_650,
     isAlone: true,
   },
   {
@@ -209,7 +209,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       console.log(playout(kiriki, { players: 2, seed: 's', choose: mctsBot(kiriki, { iterations: 10 }) }).result);
     `,
     // With what the kernel has for the games that `rangePlayer` could load: they share its chunk.
-    budget: 30_700,
+    budget: 29_900,
     // The head of a solved table, and workers.
     without: ['kiriki table', 'worker_threads'],
   },

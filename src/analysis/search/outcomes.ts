@@ -42,9 +42,7 @@ export function listedOutcomes<Outcome>(
   if (total === null) return null;
   if (total <= most) return outcomes();
   const listed: WeightedOutcome<Outcome>[] = [];
-  for (const outcome of outcomes()) {
-    if (listed.push(outcome) > most) return null;
-  }
+  for (const outcome of outcomes()) if (listed.push(outcome) > most) return null;
   return listed;
 }
 

@@ -25,7 +25,7 @@ function saying(text: string, meant: unknown, where: string, read: (cursor: Curs
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
   }
-  throw recordError(`${where} holds what the game does not declare, so that no text says it`);
+  throw recordError(`${where} holds what the game does not declare`);
 }
 
 function optionsLine(options: object, { schemas }: AnyGame): string {

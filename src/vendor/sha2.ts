@@ -1,1 +1,0 @@
-export { _SHA256 } from '@noble/hashes/sha2.js';
