@@ -87,6 +87,7 @@ describe('commit to a table', () => {
     ['a match that is no text', { ...table, match: 1 }],
     ['a trap', Object.defineProperty({ ...table }, 'game', { enumerable: true, get: trap })],
   ])('refuses %s', (_, bad) => {
-    expect(() => commit('s', bad as never)).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
+    const refused = { code: 'INVALID_SETUP', message: expect.stringContaining('commit: table') };
+    expect(() => commit('s', bad as never)).toThrow(expect.objectContaining(refused));
   });
 });

@@ -304,10 +304,11 @@ interface Revealed {
 function revealedIn(last: { readonly text: string | null } | undefined): Revealed {
   const footer = read(() => JSON.parse(last?.text ?? '') as { readonly [key: string]: Json });
   const known = (key: 'seed' | 'links'): unknown => {
-    const value = read(() => (footer?.type === undefined ? footer?.[key] : undefined));
+    // An action is told by its type.
+    const value = footer?.type === undefined ? footer?.[key] : undefined;
     // How many players there are the header says.
     const players = Array.isArray(value) ? value.length - 1 : undefined;
-    return value !== undefined && footerFields[key]?.accepts(value, { players }) ? value : undefined;
+    return footerFields[key]?.accepts(value as Json, { players }) ? value : undefined;
   };
   return { seed: known('seed'), links: known('links') } as Revealed;
 }

@@ -20,6 +20,7 @@ const IN_RECORDS = [
   'log-streams',
   'noted',
   'older-defaults',
+  'reports',
 ];
 const RECORDS = [
   'src/record',
@@ -35,6 +36,11 @@ const BOUNDS = ['test/host/bounds.test.ts', 'test/host/secrets.test.ts'];
 const HOSTS = ['connection', 'floods', 'host', 'lots', 'rematch', 'secrets', 'sharing'].map(
   (name) => `test/host/${name}.test.ts`,
 );
+const POINTING = [
+  ...['bags', 'session', 'table-words'].map((name) => `test/${name}.test.ts`),
+  'src/adapters/react/board.test.ts',
+  'src/render/text-of.test.ts',
+];
 const QUEUE = ['src/adapters/pg-boss', 'test/queue/tables.test.ts'];
 
 const sourcesIn = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}.ts`);
@@ -62,7 +68,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'older-dice',
       'verify',
     ),
-    tests: RECORDS,
+    tests: [...RECORDS, 'test/match/ending.test.ts'],
   },
   'record/shared': { sources: sourcesIn('src/record', 'chain', 'shared-dice'), tests: RECORDS },
   'record/lines': {
@@ -84,7 +90,7 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: SHARED,
   },
   'match/core': { sources: ['src/match'], tests: MATCHES },
-  choosing: { sources: ['src/choosing'], tests: ['src/choosing'] },
+  choosing: { sources: ['src/choosing'], tests: ['src/choosing', ...POINTING] },
   'host/seats': { sources: sourcesIn('src/host', 'limits', 'pace', 'presence', 'secrets'), tests: BOUNDS },
   'host/core': { sources: ['src/host'], tests: HOSTS },
   postgres: { sources: ['src/adapters/postgres'], tests: ['test/match/postgres/in-memory.test.ts'] },
