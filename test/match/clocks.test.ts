@@ -206,6 +206,61 @@ describe('a clock', () => {
     expect(await match.tick(0)).toEqual({ ok: true, version: 0, repeated: false });
     expect(match.view(0)).not.toHaveProperty('clock');
   });
+
+  it('is in the log with what was done where it has gone on, and nowhere else', async () => {
+    const timed = async (more: object): Promise<unknown[]> => {
+      const store = memoryStore();
+      const match = await createMatch(counter, { id: 'm', players: 2, store, ...more });
+      await match.tick(1_000);
+      await match.submit(0, said(1));
+      await match.submit(1, said(2));
+      await match.tick(1_500);
+      await match.submit(0, said(3));
+      await match.submit(1, said(4));
+      return (await store.read('m', 0, 10)).map(({ entry }) => entry.now);
+    };
+    expect(await timed({ clock: { initial: 9_000 } })).toEqual([1_000, undefined, undefined, 1_500, undefined]);
+    expect(await timed({})).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('begins anew for each action of one’s own, also for who acts again', async () => {
+    const match = await createMatch(kiriki, { id: 'm', players: 2, clock: { initial: 60_000, perAction: 1_000 } });
+    await match.tick(0);
+    await match.tick(600);
+    expect(match.view(0).clock?.leftForAction).toEqual([400, 1_000]);
+    await match.submit(0, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+    expect(match.view(0).clock?.leftForAction).toEqual([1_000, 1_000]);
+    await match.tick(1_500);
+    expect(match.view(0).clock?.leftForAction).toEqual([100, 1_000]);
+  });
+
+  it('runs out for one alone where several think, and one has less left', async () => {
+    const match = await createMatch(rush, { id: 'm', players: 3, clock: { initial: 1_000 } });
+    await match.tick(0);
+    for (const [seat, now] of [100, 300, 600].entries()) {
+      await match.tick(now);
+      await match.submit(seat, { type: 'grab', player: seat, line: seat + 1 });
+    }
+    expect(match.view(0).clock?.left).toEqual([900, 700, 400]);
+    await match.tick(99_000);
+    expect(match.view(0)).toMatchObject({ ended: { by: 'clock', seat: 2 }, result: { winners: [0, 1] } });
+  });
+
+  it('is refused, with its name, in settings that can’t be', async () => {
+    for (const clock of [
+      {},
+      { initial: 0 },
+      { initial: 1, increment: -1 },
+      { initial: 1, perAction: 0 },
+      { initial: 1, a: 1 },
+    ]) {
+      await expect(counting(clock as never)).rejects.toMatchObject({
+        code: 'INVALID_SETUP',
+        path: ['clock'],
+        message: expect.stringMatching(/clock: expected \{ initial, increment, perAction \}/),
+      });
+    }
+  });
 });
 
 /** Without its snapshots. */

@@ -1,4 +1,5 @@
 import type { AnyAction, AnyGame, createRng } from 'dicewright';
+import { kiriki } from 'dicewright/kiriki';
 import {
   createMatch,
   type HostMessage,
@@ -10,6 +11,7 @@ import {
   type SeatMessage,
   serveSeat,
 } from 'dicewright/match';
+import { chainOf } from '../../src/record/chain.js';
 
 const wire = <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T;
 
@@ -93,3 +95,22 @@ export async function act(game: AnyGame, pages: readonly SeatPage[], rng: Return
   }
   return null;
 }
+
+export const ROLL = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
+/** `ok`, or why not. */
+export const codeOf = (answer: { ok: boolean; error?: { code: string } }): string =>
+  answer.ok ? 'ok' : String(answer.error?.code);
+
+/** Kiriki for two in this process, for whom nobody shares by itself. */
+export const bare = (more: object = {}) =>
+  createMatch(kiriki, { id: 'm', players: 2, names: ['Ada', 'Ben'], dice: 'shared', seed: 'host', ...more } as never);
+export const chains = [0, 1].map((place) => chainOf(seedOf(place), 'm', place));
+export const commitments = chains.map(({ commitment }) => commitment);
+/** The same when both have committed. */
+export async function committed(more: object = {}) {
+  const match = await bare(more);
+  for (const seat of [0, 1]) await match.commit(seat, commitments[seat] as string);
+  return match;
+}
+/** A link of a seat. */
+export const linkAt = (seat: number, index: number): string => chains[seat]?.linkAt(index) as string;

@@ -84,6 +84,23 @@ describe('by consent', () => {
     expect(match.view(0)).toMatchObject({ view: { lines: [null, null, null] } });
   });
 
+  it('says why not, to who asks and to who answers', async () => {
+    const whyOf = (answer: Awaited<ReturnType<Match['undo']>>): string => (answer.ok ? 'ok' : answer.error.message);
+    const match = await rushing();
+    expect(whyOf(await match.undo(0))).toContain('nothing of the seat’s own to take back');
+    await match.submit(0, grab(0, 1));
+    await match.undo(0);
+    expect(whyOf(await match.undo(0))).toContain('asked already');
+    expect(whyOf(await match.answer(1, 2, 'yes' as never))).toContain('true or false');
+    expect(whyOf(await match.answer(1, 1, true))).toContain('asked at version 1');
+    expect(whyOf(await match.answer(0, 2, true))).toContain('who asks does not answer');
+    await match.answer(2, 2, true);
+    expect(whyOf(await match.answer(2, 2, true))).toContain('agreed already');
+    const never = await counting('none');
+    await never.submit(0, said(1));
+    expect(whyOf(await never.undo(0))).toContain('nothing is taken back in this match');
+  });
+
   it('answers and questions that are sent again are the same', async () => {
     const store = memoryStore();
     const match = await counting('consent', store);

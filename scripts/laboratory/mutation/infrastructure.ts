@@ -26,12 +26,12 @@ const RECORDS = [
   'src/record',
   ...[...IN_RECORDS, 'replay', 'rules', 'shared', 'verify'].map((name) => `test/record/${name}.test.ts`),
 ];
-const IN_MATCHES = ['clocks', 'ending', 'judging', 'lots', 'opening', 'remote', 'secrets', 'silence'];
+const IN_MATCHES = ['clocks', 'ending', 'judging', 'lots', 'opening', 'remote', 'secrets', 'sharing-late', 'silence'];
 const MATCHES = [
   ...[...IN_MATCHES, 'incarnation', 'store-laws', 'taking-back', 'telling'].map((name) => `test/match/${name}.test.ts`),
   ...['remote', 'secrets', 'serve', 'store'].map((name) => `test/match/security-${name}.test.ts`),
 ];
-const SHARED = ['sharing', 'sharing-cheats'].map((name) => `test/match/${name}.test.ts`);
+const SHARED = ['sharing', 'sharing-cheats', 'sharing-late'].map((name) => `test/match/${name}.test.ts`);
 const BOUNDS = ['test/host/bounds.test.ts', 'test/host/secrets.test.ts'];
 const HOSTS = ['connection', 'floods', 'host', 'lots', 'rematch', 'secrets', 'sharing'].map(
   (name) => `test/host/${name}.test.ts`,
