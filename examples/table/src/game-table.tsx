@@ -37,6 +37,7 @@ const ReplaySlider = lazy(() => import('./replay-slider.js').then((module) => ({
 const Result = lazy(() => import('./result.js').then((module) => ({ default: module.Result })));
 const ReviewPanel = lazy(() => import('./review/review-panel.js').then((module) => ({ default: module.ReviewPanel })));
 const TrialBanner = lazy(() => import('./trial-banner.js').then((module) => ({ default: module.TrialBanner })));
+const NotKept = lazy(() => import('./not-kept.js').then((module) => ({ default: module.NotKept })));
 const TutorWarning = lazy(() => import('./tutor-warning.js').then((module) => ({ default: module.TutorWarning })));
 
 interface GameTableProps {
@@ -120,7 +121,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
   const bots = useBots({ session, moduleUrl, seats, seen: spectated, isPaused: !isLive || rolled !== null, play });
   const isHurried = useHurried();
   const reasons = useReasons({ open, session, isOver, isWanted: keptPace() !== 'fast' });
-  useKept(hash, open, spectated.version);
+  const isKept = useKept(hash, open, spectated.version);
   useReported(session, seen, player, setRolled);
 
   const point = (part: string): void => {
@@ -163,6 +164,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           <h1>{game.title}</h1>
           <Players open={open} picture={drawing} toAct={shown.toAct} winners={shown.result?.winners ?? []} />
         </div>
+        <Suspense>{!isKept && <NotKept session={session} />}</Suspense>
         <Suspense>{trial && <TrialBanner index={trial.index} onBack={() => setOpen(trial.of)} />}</Suspense>
         <Status
           open={open}

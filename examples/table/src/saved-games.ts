@@ -70,18 +70,22 @@ export const unreadableGames = (): readonly string[] =>
 
 export const savedGame = (hash: string): SavedGame | null => read(PREFIX + hash);
 
-/** Keeps a game. Finished ones make room, the oldest first; where none is left, a page that may keep nothing plays on without. */
-export function saveGame(hash: string, game: SavedGame): void {
+/**
+ * Keeps a game. Finished ones make room, the oldest first.
+ *
+ * @returns `false` where there is no room all the same, or a page may keep nothing: what was kept of the game before is still there
+ */
+export function saveGame(hash: string, game: SavedGame): boolean {
   const text = JSON.stringify(game);
   const finished = savedGames().flatMap(([one, { isOver }]) => (isOver && one !== hash ? one : []));
   for (const one of finished.splice(MOST)) forgetGame(one);
   for (;;) {
     try {
       localStorage.setItem(PREFIX + hash, text);
-      return;
+      return true;
     } catch {
       const oldest = finished.pop();
-      if (oldest === undefined) return;
+      if (oldest === undefined) return false;
       forgetGame(oldest);
     }
   }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { saveGame } from './saved-games.js';
 import type { OpenGame } from './use-game.js';
 
@@ -6,8 +6,10 @@ import type { OpenGame } from './use-game.js';
  * Keeps what was played in the browser; of a trial, the game that it is a trial of.
  *
  * @param version - of the game: another one is kept again
+ * @returns `false` where the browser had no room for it
  */
-export function useKept(hash: string, { session, seats, review, trial }: OpenGame, version: number): void {
+export function useKept(hash: string, { session, seats, review, trial }: OpenGame, version: number): boolean {
+  const [isKept, setKept] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another game
   useEffect(() => {
     if (session.steps.length === 0) return;
@@ -16,7 +18,7 @@ export function useKept(hash: string, { session, seats, review, trial }: OpenGam
       whole.session.keepTrial(trial, { index: trial.index, actions: session.steps.map((step) => step.action) });
     const { record, isOver } = whole.session;
     const { result } = whole.session.view(null);
-    saveGame(hash, {
+    const isThere = saveGame(hash, {
       record,
       seats: whole.seats,
       at: Date.now(),
@@ -25,5 +27,7 @@ export function useKept(hash: string, { session, seats, review, trial }: OpenGam
       // While a game goes on, what was found out about it grows old.
       ...(isOver && whole.review && { review: whole.review }),
     });
+    setKept(isThere);
   }, [hash, session, seats, review, trial, version]);
+  return isKept;
 }

@@ -64,3 +64,37 @@ it('offers what was played where a game can’t be shown', async () => {
   expect(record.actions).toHaveLength(5);
   expect(verifyRecord(record, kiriki).deviations).toEqual([]);
 });
+
+it('says that the browser has no room for a game, loses nothing of it, and offers it as a file', async () => {
+  const table = await open();
+  await table.go('#/kiriki?players=2&seats=you,you&seed=full');
+  while ((await table.sight()).length < 3) await table.step();
+  expect(await table.page.evaluate(`document.querySelector('[data-testid="not-kept"]')`)).toBeNull();
+  await table.page.evaluate(`{
+    window.saved = [];
+    const keep = Storage.prototype.setItem;
+    const address = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { blob.text().then((text) => window.saved.push(text)); return address(blob); };
+    Storage.prototype.setItem = function (key, text) {
+      if (window.hasRoom) return keep.call(this, key, text);
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  }`);
+  while ((await table.sight()).length < 4) await table.step();
+  await until(table.page, `document.querySelector('[data-testid="not-kept"]')`);
+  expect(await table.text(table.byId('not-kept'))).toContain('no room left to keep the game');
+  // It goes on, and what can be done is still in sight.
+  while ((await table.sight()).length < 6) await table.step();
+  await table.press('not-kept-save');
+  await until(table.page, 'window.saved.length === 1');
+  const [text = ''] = (await table.page.evaluate('window.saved')) as string[];
+  expect(readRecord(text, kiriki).actions).toHaveLength(6);
+  // What was kept before is still there.
+  const kept = `JSON.parse(localStorage.getItem('dicewright-table ' + location.hash)).record.actions.length`;
+  expect(await table.page.evaluate(kept)).toBe(3);
+  await table.page.evaluate('{ window.hasRoom = true; }');
+  while ((await table.sight()).length < 7) await table.step();
+  await until(table.page, `document.querySelector('[data-testid="not-kept"]') === null`);
+  expect(await table.page.evaluate(kept)).toBe(7);
+  expect(table.problems).toEqual([]);
+});
