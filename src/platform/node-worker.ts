@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { AskedWorker, WorkerMessage } from '../analysis/worker/messages.js';
+import { type AskedWorker, ENOUGH, type WorkerMessage } from '../analysis/worker/messages.js';
 import { workerFlags, workerModule } from './worker-module.js';
 
 /** Starts a worker thread in which a bot thinks. Between questions it does not keep the process alive. */
@@ -21,6 +21,7 @@ export function startWorker(): AskedWorker {
         worker.once('exit', (code) => reject(new Error(`the worker has ended (exit code ${code})`)));
         worker.postMessage(question);
       }),
+    enough: () => worker.postMessage(ENOUGH),
     end: () => void worker.terminate(),
   };
 }

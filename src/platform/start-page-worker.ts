@@ -1,4 +1,4 @@
-import type { AskedWorker, WorkerMessage } from '../analysis/worker/messages.js';
+import { type AskedWorker, ENOUGH, type WorkerMessage } from '../analysis/worker/messages.js';
 
 interface PageWorker {
   onmessage: (event: { readonly data: WorkerMessage }) => void;
@@ -26,6 +26,7 @@ export function startWorker(): AskedWorker {
         worker.onerror = ({ message }) => reject(new Error(message ?? 'the worker could not be started'));
         worker.postMessage(question);
       }),
+    enough: () => worker.postMessage(ENOUGH),
     end: () => worker.terminate(),
   };
 }

@@ -1,28 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { KeptChoice, useChosen } from './kept-choice.js';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
-const KEY = 'dicewright-theme';
-const listeners = new Set<() => void>();
+const chosen = new KeptChoice('dicewright-theme');
 
-const isTheme = (text: string | null): text is Theme => text === 'light' || text === 'dark';
-
-function read(): Theme {
-  const kept = localStorage.getItem(KEY);
-  return isTheme(kept) ? kept : 'auto';
-}
+const themeOf = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'auto');
 
 /** Shows the page in light or dark, or as the reader's system has it. */
 export function setTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme);
   document.documentElement.dataset.theme = theme;
-  for (const listener of listeners) listener();
+  chosen.keep(theme);
 }
 
-document.documentElement.dataset.theme = read();
+document.documentElement.dataset.theme = themeOf(chosen.read());
 
-export const useTheme = (): Theme =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, read);
+export const useTheme = (): Theme => themeOf(useChosen(chosen));

@@ -2,11 +2,12 @@ import type { AnyAction } from 'dicewright';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Seen } from './game-session.js';
 import type { Hinted } from './hints.js';
+import { KeptChoice } from './kept-choice.js';
 import type { Warning } from './tutoring.js';
 import type { OpenGame } from './use-game.js';
 import { useHints } from './use-hints.js';
 
-const KEY = 'dicewright-tutor';
+const chosen = new KeptChoice('dicewright-tutor');
 /** It thinks while the player does, so it may not take long. */
 const EFFORT = 0.3;
 
@@ -14,7 +15,7 @@ const EFFORT = 0.3;
 export const TUTOR_LIMITS = [0, 0.02, 0.05, 0.1] as const;
 
 function keptLimit(): number {
-  const kept = Number(localStorage.getItem(KEY));
+  const kept = Number(chosen.read());
   return TUTOR_LIMITS.find((limit) => limit === kept) ?? 0;
 }
 
@@ -67,7 +68,7 @@ export function useTutor(open: OpenGame, seen: Seen, actor: number | null) {
   return {
     limit,
     setLimit: (next: number): void => {
-      localStorage.setItem(KEY, String(next));
+      chosen.keep(String(next));
       setLimit(next);
     },
     held: held?.seen === seen ? held : null,

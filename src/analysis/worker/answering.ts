@@ -5,11 +5,20 @@ import type { AnyAction, Envelope } from '../../kernel/types.js';
 import type { Judge, JudgeAdvice } from '../judge/judge.js';
 import { judgeOf } from '../judge/judge-of.js';
 import { entryNamed } from '../own-module.js';
+import type { RunSignal } from '../pieces.js';
 import { reviewRecord } from '../review/review.js';
 import type { Thinking } from '../search/valuation.js';
 import { type BotTools, madeBot } from '../tournament/bots.js';
 import { errorText } from '../tournament/error-text.js';
-import type { ToldError, ToldReview, WhoIsAsked, WorkerAnswer, WorkerQuestion } from './messages.js';
+import {
+  ENOUGH,
+  type ToldError,
+  type ToldReview,
+  type WhoIsAsked,
+  type WorkerAnswer,
+  type WorkerMessage,
+  type WorkerQuestion,
+} from './messages.js';
 
 /** Who answers for a player, with the seed. */
 type Asked = (
@@ -23,7 +32,9 @@ type Asked = (
  * What answers questions in a worker. The bot, or the judge, is made anew when another one is asked for, or other options
  * are played.
  */
-export function answering(tools: BotTools): (question: WorkerQuestion, onProgress: Thinking) => Promise<WorkerAnswer> {
+export function answering(
+  tools: BotTools,
+): (question: WorkerQuestion, onProgress: Thinking, enough: RunSignal) => Promise<WorkerAnswer> {
   let known: { readonly key: string; readonly asked: Asked } | undefined;
   let tell: Thinking;
 
@@ -37,8 +48,8 @@ export function answering(tools: BotTools): (question: WorkerQuestion, onProgres
     return (view, player, seed) => policy(view, player, createRng(seed));
   }
 
-  async function answerTo(question: WorkerQuestion, entry: Entry) {
-    if ('review' in question) return reviewed(question.record, entry, { ...question.review, onProgress: tell });
+  async function answerTo(question: WorkerQuestion, entry: Entry, signal: RunSignal) {
+    if ('review' in question) return reviewed(question.record, entry, { ...question.review, onProgress: tell, signal });
     const { game: id, module, view, player, seed, told, ...who } = question;
     const sight = (await entry.load()).loadView(view);
     // A table is read in less time than it takes to tell whether it is the same.
@@ -48,14 +59,27 @@ export function answering(tools: BotTools): (question: WorkerQuestion, onProgres
     return known.asked(sight, player, seed, told);
   }
 
-  return async (question, onProgress) => {
+  return async (question, onProgress, enough) => {
     tell = onProgress;
     try {
       const entry = await entryNamed(question.game, question.module, tools.loadModule);
-      return { answer: await answerTo(question, entry) };
+      return { answer: await answerTo(question, entry, enough) };
     } catch (error) {
       return toldError(error);
     }
+  };
+}
+
+/** What a worker does with what it is told. @param say - tells what it has to say */
+export function hearing(
+  tools: BotTools,
+  say: (message: WorkerMessage) => void,
+): (told: WorkerQuestion | typeof ENOUGH) => Promise<void> {
+  const answer = answering(tools);
+  const enough = { aborted: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  return async (told) => {
+    enough.aborted = told === ENOUGH;
+    if (told !== ENOUGH) say(await answer(told, (done, total) => say({ done, total }), enough));
   };
 }
 

@@ -162,6 +162,32 @@ Ben roll all = 1 2 3 4 6`;
     bot.close();
   });
 
+  it('is given as far as it is there, when that is enough, and the next is whole', async () => {
+    const bot = inWorker(kiriki, 'random');
+    const whole = {
+      ...startGame(kiriki, { players: 2 }).toRecord(),
+      actions: playout(kiriki, { players: 2, seed: 'a' }).actions,
+    };
+    const stop = new AbortController();
+    const onProgress = (count: number): void => {
+      if (count > 0) stop.abort();
+    };
+    const { steps, isComplete, players, problem } = await bot.review(whole, {
+      effort,
+      onProgress,
+      enough: stop.signal,
+    });
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.length).toBeLessThan(whole.actions.length);
+    expect([isComplete, problem]).toEqual([false, null]);
+    const some = { ...whole, actions: whole.actions.slice(0, steps.length) };
+    expect(steps).toEqual((await reviewRecord(some, kiriki, { effort })).steps);
+    for (const { initial, final, luck, skill, others, drift } of players)
+      expect(final - initial).toBeCloseTo(luck + skill + others + drift);
+    expect(await bot.review(record, { effort })).toMatchObject({ isComplete: true });
+    bot.close();
+  });
+
   it('is of games of a module, too', async () => {
     const bot = inWorker(hop, 'random', { module: hopModule });
     const hops = startGame(hop, { players: 1, seed: 'a' });

@@ -50,9 +50,13 @@ export interface WorkerBot<Action, View> {
   /**
    * Reviews a recorded game as `reviewRecord` does, whoever the bot is. The worker is told the whole record.
    *
+   * @param asking - `enough` ends it as soon as the judge is done with an action, and what was reviewed by then is given
    * @throws (as a rejection) as `reviewRecord` does; the signal's reason as soon as that says so, and then nothing is known
    */
-  readonly review: (record: unknown, asking?: ReviewOptions) => Promise<Review<Action>>;
+  readonly review: (
+    record: unknown,
+    asking?: ReviewOptions & { readonly enough?: WorkerBotSignal | undefined },
+  ) => Promise<Review<Action>>;
   /** Ends the worker at once; what was asked and is not answered rejects. A program need not, to come to its end. */
   readonly close: () => void;
 }
@@ -76,6 +80,14 @@ function takingBack(signal: WorkerBotSignal | undefined, asked: Set<Reject>) {
   });
   takenBack.catch(() => undefined);
   return { takenBack, settled };
+}
+
+/** Calls it when the signal says so, as long as something is awaited. */
+function whileAwaited<T>(signal: WorkerBotSignal | undefined, tell: () => void, awaited: Promise<T>): Promise<T> {
+  if (!signal) return awaited;
+  if (signal.aborted) tell();
+  signal.addEventListener('abort', tell);
+  return awaited.finally(() => signal.removeEventListener('abort', tell));
 }
 
 function errorOf({ code, message, ...details }: ToldError): Error {
@@ -139,11 +151,15 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
     }
   }
 
-  async function ask(asks: Question, { signal, onProgress }: Pick<ReviewOptions, 'signal' | 'onProgress'>) {
+  type Ending = Pick<ReviewOptions, 'signal' | 'onProgress'> & { readonly enough?: WorkerBotSignal | undefined };
+
+  async function ask(asks: Question, { signal, onProgress, enough }: Ending) {
     const { takenBack, settled } = takingBack(signal, asked);
     const mine = before.then(() => Promise.race([takenBack, Promise.resolve()]));
     const question = { ...asks, game: rules.id, module };
-    const result = mine.then(() => answer((one) => one.ask(question, onProgress), takenBack));
+    const result = mine.then(() =>
+      answer((one) => whileAwaited(enough, one.enough, one.ask(question, onProgress)), takenBack),
+    );
     before = result.catch(() => undefined);
     try {
       return await Promise.race([result, takenBack]);
@@ -159,8 +175,9 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
     const { signal, onProgress, told, ...judge } = asking;
     return ask({ judge, ...seen(given, player), seed: '', told }, { signal, onProgress });
   };
-  const review = async (record: unknown, { signal, onProgress, ...options }: ReviewOptions = {}) => {
-    const { problem, ...told } = (await ask({ record, review: options }, { signal, onProgress })) as ToldReview;
+  const review = async (record: unknown, { signal, onProgress, enough, ...options }: ReviewOptions & Ending = {}) => {
+    const asked = await ask({ record, review: options }, { signal, onProgress, enough });
+    const { problem, ...told } = asked as ToldReview;
     return { ...told, problem: problem && (errorOf(problem) as GameError) };
   };
   return Object.assign(think, {

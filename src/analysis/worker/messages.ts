@@ -35,6 +35,9 @@ export type WorkerQuestion = Question & {
   readonly module?: string | undefined;
 };
 
+/** Said to a worker that reviews: what there is of it is to be given. */
+export const ENOUGH = 'enough';
+
 /** What an error is on its way; a `GameError` has a code. */
 export interface ToldError extends Pick<GameErrorDetails, 'clause' | 'path'> {
   readonly code: string | null;
@@ -59,6 +62,8 @@ export type WorkerMessage = WorkerAnswer | { readonly done: number; readonly tot
 /** A worker, wherever it runs. */
 export interface AskedWorker {
   readonly ask: (question: WorkerQuestion, onProgress?: Thinking) => Promise<WorkerAnswer>;
+  /** Has it answer with what there is of a review by now. */
+  readonly enough: () => void;
   /** Ends it at once, whatever it does; what it was asked is never answered. */
   readonly end: () => void;
 }

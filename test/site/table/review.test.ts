@@ -189,6 +189,33 @@ describe('of a game of Rasanto', () => {
   });
 });
 
+it('can be had as far as it has come, says how far that is, and be made whole', async () => {
+  const { record } = await played('kiriki', 'cancel');
+  const { length } = record.actions;
+  const table = await open();
+  await table.go(recordHash(record, ['you', 'easy']));
+  await until(table.page, there('review-start'));
+  // As soon as it can be pressed: a quick machine would be done before somebody from outside is there.
+  await table.page.evaluate(`new MutationObserver((_, observer) => {
+    const enough = document.querySelector('[data-testid="review-enough"]:enabled');
+    if (enough) observer.disconnect();
+    enough?.click();
+  }).observe(document.body, { subtree: true, childList: true, attributes: true })`);
+  await table.press('review-start');
+  await until(table.page, there('review-curve'));
+  const part = `Number(/^It goes up to action (\\d+) of ${length}:/.exec(document.querySelector('[data-testid="review-part"]')?.textContent)?.[1])`;
+  const count = (await table.page.evaluate(part)) as number;
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(length);
+  const marked = `document.querySelectorAll('[data-testid^="review-step-"]').length`;
+  expect(await table.page.evaluate(marked)).toBe(count);
+  await expect.poll(() => table.page.workers().length).toBe(0);
+  await table.page.click('[data-testid="review-part"] button');
+  await until(table.page, `${marked} === ${length}`);
+  expect(await table.page.evaluate(there('review-part'))).toBeNull();
+  expect(table.problems).toEqual([]);
+});
+
 it('never holds the page up for more than 100 ms while a game is reviewed', async () => {
   const { record } = await played('calavera', 'tasks', 40);
   const table = await open();

@@ -41,13 +41,15 @@ function useReviewed({ open, onReview }: ReviewPanelProps) {
   const [attempt, setAttempt] = useState(0);
   const told = useRef(onReview);
   told.current = onReview;
+  const ending = useRef<AbortController | null>(null);
   const isThere = review !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has failed is tried again
   useEffect(() => {
     if (isThere) return;
-    const stop = new AbortController();
+    const [stop, enough] = [new AbortController(), new AbortController()];
+    ending.current = enough;
     const onProgress = (done: number, total: number): void => setProgress({ done, total });
-    reviewed(open, session, { signal: stop.signal, onProgress }).then(
+    reviewed(open, session, { signal: stop.signal, enough: enough.signal, onProgress }).then(
       (one) => told.current(one),
       (error) => {
         if (!stop.signal.aborted) setProgress({ failure: messageOf(error) });
@@ -59,10 +61,13 @@ function useReviewed({ open, onReview }: ReviewPanelProps) {
     setProgress({ done: 0, total: session.steps.length });
     setAttempt((count) => count + 1);
   }, [session]);
-  return { progress, again };
+  const enough = useCallback(() => ending.current?.abort(), []);
+  return { progress, again, enough };
 }
 
-function Waiting({ progress, again, onLeave }: ReturnType<typeof useReviewed> & Pick<ReviewPanelProps, 'onLeave'>) {
+type WaitingProps = ReturnType<typeof useReviewed> & Pick<ReviewPanelProps, 'onLeave'>;
+
+function Waiting({ progress, again, enough, onLeave }: WaitingProps) {
   if ('failure' in progress) {
     return (
       <>
@@ -83,9 +88,14 @@ function Waiting({ progress, again, onLeave }: ReturnType<typeof useReviewed> & 
         </span>
         <progress max={Math.max(1, total)} value={done} />
       </label>
-      <button type="button" data-testid="review-cancel" onClick={onLeave}>
-        Cancel
-      </button>
+      <div className="buttons">
+        <button type="button" data-testid="review-enough" disabled={done === 0} onClick={enough}>
+          Show what is there
+        </button>
+        <button type="button" data-testid="review-cancel" onClick={onLeave}>
+          Cancel
+        </button>
+      </div>
     </div>
   );
 }
@@ -187,8 +197,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
           <Worst review={review} session={session} viewer={session.isOver ? undefined : null} onAt={onShow} />
           {review.problem && <p>From here on it could not be followed: {review.problem}</p>}
           {review.steps.length < session.steps.length && !review.problem && (
-            <p>
-              What was played since is not in it.{' '}
+            <p data-testid="review-part">
+              It goes up to action {review.steps.length} of {session.steps.length}: what was played since is not in it.{' '}
               <button type="button" onClick={() => props.onReview(null)}>
                 Review all of it
               </button>

@@ -6,6 +6,8 @@ import { type KeptReview, kept } from './kept-review.js';
 /** How a review is asked for. */
 interface Asking {
   readonly signal: AbortSignal;
+  /** What was reviewed when it says so is given. */
+  readonly enough: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 }
 

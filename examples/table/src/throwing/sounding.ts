@@ -1,25 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { KeptChoice, useChosen } from '../kept-choice.js';
 import type { Sounds } from './sound.js';
 import { isStill } from './still.js';
 
-const KEY = 'dicewright-sound';
 const OFF = 'off';
-const listeners = new Set<() => void>();
-
-const isOn = (): boolean => localStorage.getItem(KEY) !== OFF;
+const chosen = new KeptChoice('dicewright-sound');
 
 /** Lets dice be heard, or not. */
-export function setSound(on: boolean): void {
-  localStorage.setItem(KEY, on ? 'on' : OFF);
-  for (const listener of listeners) listener();
-}
+export const setSound = (on: boolean): void => chosen.keep(on ? 'on' : OFF);
 
 /** Whether dice are to be heard. */
-export const useSound = (): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, isOn);
+export const useSound = (): boolean => useChosen(chosen) !== OFF;
 
 let made: Promise<Sounds> | null = null;
 
@@ -31,7 +21,7 @@ let made: Promise<Sounds> | null = null;
  * @returns ends it, also before it has begun
  */
 export function sound(play: (sounds: Sounds) => () => void): () => void {
-  if (!isOn() || isStill() || !navigator.userActivation?.hasBeenActive) return () => undefined;
+  if (chosen.read() === OFF || isStill() || !navigator.userActivation?.hasBeenActive) return () => undefined;
   made ??= import('./sound.js').then((module) => new module.Sounds());
   let isOver = false;
   let end = (): void => {
