@@ -283,7 +283,7 @@ describe('a bot’s turn', () => {
     for (const [key, die] of lying) {
       expect(await table.page.evaluate(`document.querySelector('[data-key="${key}"]').dataset.die`)).toBe(die);
     }
-    expect(await table.text('.board')).toContain('Player 2: last dice');
+    expect(await table.text('.board')).toContain('Pip: last dice');
     await table.press('confirm');
     await until(table.page, `document.querySelector('.status .happened').textContent.startsWith('Player 1 rolls')`);
     expect(await table.text('.board')).not.toContain('last dice');
