@@ -83,6 +83,12 @@ const kinds: readonly [name: string, Chance<unknown>, results: readonly unknown[
     faces.flatMap((eyes) => twelve.map((one) => ({ eyes, colour: one }))),
   ],
   ['nothing at all', combined({}), [{}]],
+  [
+    'a die and a coin in a list',
+    combined([die(6), coin]),
+    faces.flatMap((eyes) => ['heads', 'tails'].map((one) => [eyes, one])),
+  ],
+  ['an empty list', combined([]), [[]]],
   ['one of a bag', drawn(['yellow', 'green', 'red', 'blue'], [3, 0, 4, 5]), twelve],
   ['three of a bag', drawn(['a', 'b', 'c'], [3, 0, 2], 3), everyDraw([...'aaacc'], 3)],
   ['all of a bag', drawn(['a', 'b'], [1, 2], 3), everyDraw([...'abb'], 3)],
@@ -191,6 +197,7 @@ describe('includes', () => {
     ['dice', d6(2), []],
     ['a coin', coin, []],
     ['a combination', combined({ a: die(2), b: coin }), []],
+    ['a list', combined([die(2), coin]), []],
     [
       'a mixture',
       mixture<unknown>([
@@ -224,6 +231,7 @@ describe('includes', () => {
     ['a typed array', new Uint8Array([1, 2])],
   ])('two dice do not fall as %s', (_what, outcome) => {
     expect(d6(2).includes(outcome)).toBe(false);
+    expect(combined([die(6), die(8)]).includes(outcome)).toBe(false);
     expect(shuffled([1, 2, 3], 2).includes(outcome)).toBe(false);
     expect(drawn([1, 2, 3], [1, 1, 1], 2).includes(outcome)).toBe(false);
     expect(until(die(6), (face) => face === 2, 2).includes(outcome)).toBe(false);
@@ -365,6 +373,11 @@ describe('the schema', () => {
         required: ['eyes', 'coin'],
         additionalProperties: false,
       },
+    ],
+    [
+      'a list of several',
+      combined([die(6), coin]),
+      { type: 'array', prefixItems: [{ type: 'integer' }, { enum: ['heads', 'tails'] }] },
     ],
     [
       'a mixture',

@@ -244,7 +244,8 @@ export function d6(count: number): Chance<number[]> {
 type OutcomesOf<C> = { [K in keyof C]: C[K] extends Chance<infer O> ? O : never };
 
 /**
- * Several independent events at once, drawn in the order of the keys; the outcome is an object with the same keys.
+ * Several independent events at once, drawn in the order of the keys; the outcome is an object with the same keys. Of a list of
+ * events, such as dice of several kinds, it is a list.
  *
  * @example
  * ```ts
@@ -252,9 +253,33 @@ type OutcomesOf<C> = { [K in keyof C]: C[K] extends Chance<infer O> ? O : never 
  *
  * const event = combined({ eyes: die(6), colour: weighted([['red', 2], ['blue', 1]]) });
  * console.log(event.total); // → 18
+ * console.log(combined([4, 6, 8].map(die)).includes([4, 5, 8])); // → true
  * ```
  */
-export function combined<C extends Readonly<Record<string, Chance<unknown>>>>(parts: C): Chance<OutcomesOf<C>> {
+export function combined<C extends readonly Chance<unknown>[]>(parts: C): Chance<OutcomesOf<C>>;
+export function combined<C extends Readonly<Record<string, Chance<unknown>>>>(parts: C): Chance<OutcomesOf<C>>;
+export function combined(
+  parts: Readonly<Record<string, Chance<unknown>>> | readonly Chance<unknown>[],
+): Chance<unknown> {
+  return Array.isArray(parts) ? listed(parts) : keyed(parts as Readonly<Record<string, Chance<unknown>>>);
+}
+
+/** Several events one after the other. */
+function listed(parts: readonly Chance<unknown>[]): Chance<unknown[]> {
+  const { total, sample, includes, outcomes } = keyed(Object.fromEntries(parts.entries()));
+  return chanceOf(
+    total,
+    (rng) => Object.values(sample(rng)),
+    (outcome) => Array.isArray(outcome) && outcome.length === parts.length && includes({ ...outcome }),
+    function* () {
+      for (const { outcome, weight } of outcomes()) yield { outcome: Object.values(outcome), weight };
+    },
+    () => z.tuple(parts.map(({ schema }) => schema)),
+    () => ({ kind: 'list', of: parts.map(({ spec }) => spec) }),
+  );
+}
+
+function keyed(parts: Readonly<Record<string, Chance<unknown>>>): Chance<Record<string, unknown>> {
   const entries: [string, Chance<unknown>][] = Object.entries(parts);
   function* list(length: number): Iterable<WeightedOutcome<Record<string, unknown>>> {
     const entry = entries[length - 1];
@@ -269,7 +294,7 @@ export function combined<C extends Readonly<Record<string, Chance<unknown>>>>(pa
       }
     }
   }
-  const chance = chanceOf<Record<string, unknown>>(
+  return chanceOf<Record<string, unknown>>(
     productOf(entries.map(([, part]) => part.total)),
     (rng) => {
       const outcome: Record<string, unknown> = {};
@@ -284,7 +309,6 @@ export function combined<C extends Readonly<Record<string, Chance<unknown>>>>(pa
     () => z.strictObject(mapShape<Chance<unknown>>(parts, ({ schema }) => schema)),
     () => ({ kind: 'combined', of: entries.map(([key, { spec }]) => [key, spec]) }),
   );
-  return chance as unknown as Chance<OutcomesOf<C>>;
 }
 
 function gcd(a: number, b: number): number {

@@ -80,7 +80,7 @@ export const array = <T extends SomeType>(element: T, ...checks: $ZodCheck<outpu
   new $ZodArray({ type: 'array', element, checks } as never) as never;
 
 /** A list of just these elements, each of its own schema. */
-export const tuple = <const T extends readonly [SomeType, ...SomeType[]]>(items: T): $ZodTuple<T, null> =>
+export const tuple = <const T extends readonly SomeType[]>(items: T): $ZodTuple<T, null> =>
   new $ZodTuple({ type: 'tuple', items, rest: null } as never) as never;
 
 /** An object of just these properties. */

@@ -15,7 +15,6 @@ import {
   illegal,
   integer,
   list,
-  mapped,
   natural,
   oneToAct,
   part,
@@ -205,19 +204,10 @@ const send = g.action({
   },
 });
 
-/** A roll of dice of several kinds, told in a list. */
-const rollOf = (dice: readonly number[]) =>
-  mapped(
-    combined(Object.fromEntries(dice.map((sides, i) => [i, die(sides)]))),
-    (shown) => Object.values(shown),
-    (shown) => (Array.isArray(shown) ? Object.fromEntries(shown.entries()) : undefined),
-    faces,
-  );
-
 const roll = g.action({
   check: ({ phase }) => (phase === 'roll' ? undefined : illegal('SAL-8', 'no crew has reached a wreck')),
   outcome: faces,
-  chance: ({ boats }, { player }) => rollOf(crewOf(boats, player)),
+  chance: ({ boats }, { player }) => combined(crewOf(boats, player).map(die)),
   apply(draft, { player }, shown, before) {
     const rolled = before.rolled.map((own, i) => (i === player ? [...shown] : own && [...own]));
     const after = { ...before, rolled };

@@ -1,5 +1,4 @@
-import { type Chance, combined, d6, die, mapped } from '../../../../kernel/dice/chance.js';
-import { integer, list } from '../../../../kernel/schemas/schema.js';
+import { type Chance, combined, d6, die } from '../../../../kernel/dice/chance.js';
 import { stock } from '../../../../pyramid/stock.js';
 import { keptChances } from '../../kit/skill-model.js';
 
@@ -30,30 +29,7 @@ export function thrownDice(supply: readonly number[], gold: number): number[] {
   return dice;
 }
 
-/** Cuts a list into parts of these lengths. */
-function parted(numbers: readonly number[], lengths: readonly number[]): number[][] {
-  let from = 0;
-  return lengths.map((length) => {
-    from += length;
-    return numbers.slice(from - length, from);
-  });
-}
-
-/** The numbers of parts in one list, if that is what it is. */
-const joined = (parts: unknown): number[] | undefined => (Array.isArray(parts) ? parts.flat() : undefined);
-
 /** All dice thrown at once, so many own and blue ones by each player (LOO-5). */
-export const throwOfAll: (...dice: number[]) => Chance<LookoutThrow> = keptChances((...dice: number[]) => {
-  const all = dice.reduce((sum, count) => sum + count, 0);
-  return combined({
-    own: mapped(
-      d6(all),
-      (numbers) => parted(numbers, dice),
-      joined,
-      () => list(list(integer(1, 6), Math.max(...dice)), dice.length, dice.length),
-      () => ({ kind: 'list', of: dice.map((count) => d6(count).spec) }),
-    ),
-    foreign: d6(dice.length),
-    gold: die(6),
-  });
-});
+export const throwOfAll: (...dice: number[]) => Chance<LookoutThrow> = keptChances((...dice: number[]) =>
+  combined({ own: combined(dice.map(d6)), foreign: d6(dice.length), gold: die(6) }),
+);
