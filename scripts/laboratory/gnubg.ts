@@ -1,6 +1,6 @@
-// `npm run gnubg -- [--bots learnt,thumb] [--games n] [--seed s] [--gnubg PATH]`: lets two bots of examples/games/backgammon
-// play single games without the cube, gives them to GNU Backgammon (Debian's `gnubg`) and prints how much of the equity each
-// gives away, in thousandths for each move that was a choice, by its static (0-ply) analysis.
+// `npm run gnubg -- [--bots learnt,thumb] [--games n] [--seed s] [--cube] [--gnubg PATH]`: lets two bots of
+// examples/games/backgammon play single games, gives them to GNU Backgammon (Debian's `gnubg`) and prints how much of the equity
+// each gives away, in thousandths for each move that was a choice and each decision on the cube, by its static (0-ply) analysis.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,11 @@ const { values } = parseArgs({
     bots: { type: 'string', default: 'learnt,thumb' },
     games: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'gnubg' },
+    cube: { type: 'boolean', default: false },
     gnubg: { type: 'string', default: '/usr/games/gnubg' },
   },
 });
-const options = { cube: false };
+const options = { cube: values.cube };
 const names = values.bots.split(',');
 const bots = names.map((name) => {
   const bot = backgammonBots[name as keyof typeof backgammonBots];
@@ -46,8 +47,10 @@ const file = join(folder, 'games.mat');
 writeFileSync(file, matOf(played));
 const commands = [
   'set automatic game off',
+  'set jacoby off',
   'set analysis chequerplay evaluation plies 0',
-  'set analysis cube off',
+  `set analysis cube ${values.cube ? 'on' : 'off'}`,
+  'set analysis cubedecision evaluation plies 0',
   'set analysis luck off',
   `import mat ${file}`,
   'analyse session',
@@ -57,17 +60,21 @@ const input = `${commands.join('\n')}\n`;
 const told = execFileSync(values.gnubg, ['-t', '-q'], { input, encoding: 'utf8', maxBuffer: 2 ** 28 });
 rmSync(folder, { recursive: true });
 
-const chequerplay = told.slice(told.indexOf('Chequerplay statistics'), told.indexOf('Cube statistics'));
-/** What stands in the two players' columns: of two numbers in a column the first. */
-const columnsOf = (line: string): string[] => {
-  const row = chequerplay.split('\n').find((one) => one.startsWith(line)) ?? '';
+/** What stands of a chapter in the two players' columns: of two numbers in a column the first. */
+function columnsOf(chapter: string, line: string): string[] {
+  const rows = told.slice(told.indexOf(chapter)).split('\n');
+  const row = rows.find((one) => one.startsWith(line)) ?? '';
   const columns = row.slice(line.length).replace(/\([^)]*\)/g, ' ');
   return columns.trim().split(/\s+/);
-};
-const errors = columnsOf('Error rate mEMG (Points)');
-const moves = columnsOf('Unforced moves');
+}
+const RATE = 'Error rate mEMG (Points)';
+const moves = columnsOf('Chequerplay statistics', 'Unforced moves');
+const errors = columnsOf('Chequerplay statistics', RATE);
+const decisions = columnsOf('Cube statistics', 'Close or actual cube decisions');
+const wrong = columnsOf('Cube statistics', RATE);
 for (const [player, name] of names.entries()) {
+  const cube = values.cube ? `; ${wrong[player]} a close decision on the cube over ${decisions[player]}` : '';
   console.log(
-    `${name}: won ${won[player]} of ${values.games}; ${errors[player]} mEMG a move over ${moves[player]} moves`,
+    `${name}: won ${won[player]} of ${values.games}; ${errors[player]} mEMG a move over ${moves[player]} moves${cube}`,
   );
 }

@@ -11,13 +11,18 @@ export interface PlayedGame {
 /** Where the second player's column begins. */
 const COLUMN = 40;
 
-/** What each player did in turn: `31: 8/5 6/5`. */
+/** What each player did in turn: `31: 8/5 6/5`, or what was said about the cube. */
 function turnsOf(actions: readonly BackgammonAction[]): { readonly player: number; text: string }[] {
   const turns: { readonly player: number; text: string }[] = [];
+  let cube = 1;
   for (const action of actions) {
+    const { type, player } = action;
     const turn = turns.at(-1);
-    if (action.type === 'move' && turn) turn.text += ` ${action.from}/${action.to}`;
-    if (action.type !== 'roll') continue;
+    if (type === 'double') turns.push({ player, text: `Doubles => ${cube * 2}` });
+    if (type === 'take') cube *= 2;
+    if (type === 'take' || type === 'drop') turns.push({ player, text: type === 'take' ? 'Takes' : 'Drops' });
+    if (type === 'move' && turn) turn.text += ` ${action.from}/${action.to}`;
+    if (type !== 'roll') continue;
     const [one = 0, other = 0] = action.outcome ?? [];
     const isOpening = turn === undefined;
     if (isOpening && one === other) continue;

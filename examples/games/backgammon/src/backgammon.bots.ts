@@ -2,37 +2,44 @@ import type { NamedBot } from 'dicewright/analysis';
 import type { BackgammonAction } from './backgammon.js';
 import learnt from './backgammon.learnt.json' with { type: 'json' };
 import type { Position } from './board.js';
-import { cubeOf, inMatch } from './cube.js';
+import { inMatch, standing, standingAfter, turning } from './cube.js';
 import { advantage, winningChance } from './evaluation.js';
 import { bestOf, bestTurn } from './lookahead.js';
 import { type Chances, equityOf, forOther, networkOf } from './network.js';
 import { type Play, playsOf } from './plays.js';
 import { mayBeaver, mayDouble } from './scoring.js';
-import { type BackgammonState, fromOf, positionOf, toOf } from './state.js';
+import { type BackgammonState, fromOf, opponentOf, positionOf, toOf } from './state.js';
 
 /** How to judge: which whole turn is best, and the chances of who is to roll. */
 interface Judgement {
-  readonly turnOf: (position: Position, dice: readonly number[]) => Play;
+  readonly turnOf: (view: BackgammonState) => Play;
   readonly chancesOf: (position: Position) => Chances;
 }
 
 /** What is done in a position; in a match by its score. */
 function act({ turnOf, chancesOf }: Judgement, view: BackgammonState, player: number): BackgammonAction {
-  const { phase, left } = view;
-  const position = positionOf(view);
+  const { phase } = view;
   if (phase === 'over') throw new RangeError('the game is over');
   if (phase === 'opening' || (phase === 'roll' && !mayDouble(view))) return { type: 'roll', player };
   if (phase === 'move') {
-    const [step] = turnOf(position, left).steps;
+    const [step] = turnOf(view).steps;
     if (step === undefined) throw new RangeError('there is nothing to play');
     return { type: 'move', player, from: fromOf(step.from), to: toOf(step.to) };
   }
-  const { asItIs, taken, dropped, beavered, beaverDropped } = cubeOf(view, chancesOf(position));
-  if (phase === 'roll') return { type: Math.min(taken, dropped) >= asItIs ? 'double' : 'roll', player };
+  const chances = chancesOf(positionOf(view));
+  const { taken, dropped, beavered, beaverDropped } = turning(view, chances);
+  if (phase === 'roll')
+    return { type: Math.min(taken, dropped) >= standing(view, chances) ? 'double' : 'roll', player };
   if (phase === 'beaver') return { type: beavered >= beaverDropped ? 'take' : 'drop', player };
   if (mayBeaver(view) && beavered < taken) return { type: 'beaver', player };
   return { type: taken <= dropped ? 'take' : 'drop', player };
 }
+
+/** By rules of thumb, without looking ahead. */
+const thumbJudgement: Judgement = {
+  turnOf: (view) => bestOf(playsOf(positionOf(view), view.left), advantage),
+  chancesOf: (position) => [winningChance(position), 0, 0],
+};
 
 /**
  * Plays by rules of thumb, without looking ahead: makes points, brings its checkers together and home, hits where that costs
@@ -41,20 +48,19 @@ function act({ turnOf, chancesOf }: Judgement, view: BackgammonState, player: nu
  * @throws RangeError when there is nothing to do
  */
 export const backgammonBot = (view: BackgammonState, player: number): BackgammonAction =>
-  act(
-    {
-      turnOf: (position, dice) => bestOf(playsOf(position, dice), advantage),
-      chancesOf: (position) => [winningChance(position), 0, 0],
-    },
-    view,
-    player,
-  );
+  act(thumbJudgement, view, player);
 
 const network = networkOf(learnt);
 
-/** By what has been learnt in play against itself; gammons count. */
+/** By what has been learnt in play against itself: gammons count for what they bring, and the cube for who may turn it. */
 const learntJudgement: Judgement = {
-  turnOf: (position, dice) => bestTurn(position, dice, (reached) => equityOf(network(reached))),
+  turnOf: (view) => {
+    const worthTo = (player: number) => {
+      const worth = standingAfter(view, player);
+      return (reached: Position): number => worth(network(reached));
+    };
+    return bestTurn(positionOf(view), view.left, [worthTo(view.turn), worthTo(opponentOf(view.turn))]);
+  },
   chancesOf: ({ own, other }) => forOther(network({ own: other, other: own })),
 };
 
@@ -67,9 +73,10 @@ export function backgammonWorth(view: BackgammonState, player: number): number {
     phase === 'move'
       ? network(bestOf(playsOf({ own, other }, left), (reached) => equityOf(network(reached))))
       : forOther(network({ own: other, other: own }));
-  const cube = cubeOf(view, phase === 'opening' ? [1 / 2, 0, 0] : chances, inMatch(view, turn));
-  const offered = phase === 'beaver' ? Math.max(cube.beavered, cube.beaverDropped) : Math.min(cube.taken, cube.dropped);
-  const onTurn = phase === 'double' || phase === 'beaver' ? offered : cube.asItIs;
+  const asked = [view, phase === 'opening' ? [1 / 2, 0, 0] : chances, inMatch(view, turn)] as const;
+  const { taken, dropped, beavered, beaverDropped } = turning(...asked);
+  const offered = phase === 'beaver' ? Math.max(beavered, beaverDropped) : Math.min(taken, dropped);
+  const onTurn = phase === 'double' || phase === 'beaver' ? offered : standing(...asked);
   const chance = Math.min(1, Math.max(0, onTurn));
   return player === turn ? chance : 1 - chance;
 }

@@ -71,8 +71,7 @@ function rowOf(view: BackgammonState, row: keyof typeof quarters, options: Pictu
 }
 
 function diceOf({ dice, left, phase }: BackgammonState): PictureDie[] {
-  const [one, other] = dice;
-  const rolled = one !== undefined && one === other ? [one, one, one, one] : dice;
+  const rolled = dice[0] === dice[1] ? [...dice, ...dice] : dice;
   const unplayed = [...left];
   return (rolled.length === 0 ? [null, null] : rolled).map((face) => {
     const index = face === null ? -1 : unplayed.indexOf(face);
@@ -100,27 +99,20 @@ function diceRows(view: BackgammonState, name: Name): PictureDiceRow[] {
   ];
 }
 
-function situation(view: BackgammonState, name: Name): string {
-  const { phase, turn, last, cube, score, options } = view;
-  const own = name(turn);
-  switch (phase) {
-    case 'opening':
-      return 'Each rolls one die for the opening; the higher begins.';
-    case 'roll':
-      return `${own} rolls the dice.`;
-    case 'move':
-      return `${own} plays ${view.left.join(' ')}.`;
-    case 'double':
-      return `${own} doubles to ${cube.value * 2}: ${name(opponentOf(turn))} takes or drops.`;
-    case 'beaver':
-      return `${name(opponentOf(turn))} beavers to ${cube.value * 4}: ${own} takes or drops.`;
-    default: {
-      const winner = last?.winner ?? 0;
-      const points = `${last?.points} ${last?.points === 1 ? 'point' : 'points'}`;
-      if (options.points === 1) return `${name(winner)} wins ${points}.`;
-      return `${name(winner)} wins the match ${score[winner]} to ${score[opponentOf(winner)]}.`;
-    }
-  }
+function situation({ phase, turn, left, last, cube, score, options }: BackgammonState, name: Name): string {
+  const [own, other] = [name(turn), name(opponentOf(turn))];
+  const winner = last?.winner ?? 0;
+  const match = `the match ${score[winner]} to ${score[opponentOf(winner)]}`;
+  const points = `${last?.points} ${last?.points === 1 ? 'point' : 'points'}`;
+  const told: Readonly<Record<BackgammonState['phase'], string>> = {
+    opening: 'Each rolls one die for the opening; the higher begins.',
+    roll: `${own} rolls the dice.`,
+    move: `${own} plays ${left.join(' ')}.`,
+    double: `${own} doubles to ${cube.value * 2}: ${other} takes or drops.`,
+    beaver: `${other} beavers to ${cube.value * 4}: ${own} takes or drops.`,
+    over: `${name(winner)} wins ${options.points === 1 ? points : match}.`,
+  };
+  return told[phase];
 }
 
 /** The match, where it is one: the score, and whether this is the Crawford game. */
@@ -140,10 +132,7 @@ export function backgammonPicture(view: BackgammonState, options: PictureOptions
   const isOver = actorOf(view) === null;
   const parts: PicturePart[] = [
     { kind: 'note', text: now, tone: isOver ? 'gold' : 'accent' },
-    {
-      kind: 'stacks',
-      rows: [rowOf(view, 'upper', options), rowOf(view, 'lower', options)],
-    },
+    { kind: 'stacks', rows: [rowOf(view, 'upper', options), rowOf(view, 'lower', options)] },
     ...(isOver ? [] : [{ kind: 'dice' as const, rows: diceRows(view, heading) }]),
     { kind: 'note', text: match === undefined ? pips : `${match} ${pips}` },
   ];

@@ -1,4 +1,4 @@
-import type { Chances } from './network.js';
+import { type Chances, forOther } from './network.js';
 import { mayDouble } from './scoring.js';
 import { type BackgammonState, opponentOf } from './state.js';
 
@@ -74,19 +74,29 @@ function withCube(
   return Math.min(Math.max(dead, bring(value)), Math.max(Math.min(dead, bring(-value)), dead + use));
 }
 
-/**
- * How a game stands for who is on turn, as the cube is and with whatever becomes of it.
- *
- * @param chances - of who is on turn
- */
-export function cubeOf(view: BackgammonState, chances: Chances, bring = bringOf(view)) {
+/** How a game stands for who is on turn, as the cube is. @param chances - of who is on turn */
+export function standing(view: BackgammonState, chances: Chances, bring = bringOf(view)): number {
   const { cube, options, turn } = view;
-  const { value, owner } = cube;
   const may = [mayDouble(view), mayDouble({ ...view, turn: opponentOf(turn) })] as const;
+  // By Jacoby's rule gammons don't count yet.
+  const counted = options.jacoby && cube.owner === null ? chances.slice(0, 1) : chances;
+  return withCube(counted, bring, { value: cube.value, may });
+}
+
+/** The same for a player who has just moved, as a part of what the game is worth as the cube is; for the other it is the opposite. */
+export function standingAfter(view: BackgammonState, player: number): (chances: Chances) => number {
+  const next = { ...view, turn: opponentOf(player) };
+  const { value } = view.cube;
+  const bring = bringOf(next);
+  const half = (bring(value) - bring(-value)) / 2;
+  return (chances) => (bring(0) - standing(next, forOther(chances), bring)) / half;
+}
+
+/** What becomes of a game if the cube is turned, for who is on turn. */
+export function turning(view: BackgammonState, chances: Chances, bring = bringOf(view)) {
+  const { value } = view.cube;
   const turned = (to: number): number => withCube(chances, bring, { value: to, may: [false, true] });
   return {
-    // By Jacoby's rule gammons don't count yet.
-    asItIs: withCube(options.jacoby && owner === null ? chances.slice(0, 1) : chances, bring, { value, may }),
     taken: turned(2 * value),
     dropped: bring(value),
     beavered: turned(4 * value),

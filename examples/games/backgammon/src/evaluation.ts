@@ -7,20 +7,7 @@ import { at, BAR, type Checkers, HOME, OFF, opposite, type Position, pipCount } 
 const SHOTS = [0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3] as const;
 
 /** What a point of one's own is worth, by its number: those before one's home board block, those in it keep out. */
-const POINT_WORTH: Readonly<Record<number, number>> = {
-  2: 2,
-  3: 3,
-  4: 5,
-  5: 6,
-  6: 5,
-  7: 5,
-  8: 3,
-  9: 2,
-  18: 3,
-  20: 4,
-  21: 4,
-  22: 2,
-};
+const POINT_WORTH = [0, 0, 2, 3, 5, 6, 5, 5, 3, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 4, 4, 2] as const;
 
 /** The share of rolls, 0 to 1, with which the other hits a blot there: of several checkers the nearest counts most. */
 function danger(other: Checkers, point: number): number {

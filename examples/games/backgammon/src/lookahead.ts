@@ -28,21 +28,26 @@ export function bestOf(plays: readonly Play[], worthOf: WorthOf): Play {
 }
 
 /** What a position is worth to who has just moved, when the other rolls and plays what is best at first sight. */
-function afterReply({ own, other }: Position, worthOf: WorthOf): number {
+function afterReply({ own, other }: Position, [worthOf, worthToOther]: readonly [WorthOf, WorthOf]): number {
   if (own[OFF] === CHECKERS) return worthOf({ own, other });
   let sum = 0;
   for (const { dice, weight } of ROLLS) {
-    sum -= weight * worthOf(bestOf(playsOf({ own: other, other: own }, dice), worthOf));
+    sum -= weight * worthToOther(bestOf(playsOf({ own: other, other: own }, dice), worthToOther));
   }
   return sum / 36;
 }
 
-/** The whole turn that is best when every reply of the other has been looked at; of few that look good at first sight. */
-export function bestTurn(position: Position, dice: readonly number[], worthOf: WorthOf): Play {
+/**
+ * The whole turn that is best when every reply of the other has been looked at; of few that look good at first sight.
+ *
+ * @param worths - what a position is worth to who has just moved there: the player, the other
+ */
+export function bestTurn(position: Position, dice: readonly number[], worths: readonly [WorthOf, WorthOf]): Play {
+  const [worthOf] = worths;
   const rated = playsOf(position, dice)
     .map((play) => ({ play, worth: worthOf(play) }))
     .sort((one, other) => other.worth - one.worth);
   const looked = rated.slice(0, WIDTH).filter(({ worth }) => worth > (rated[0]?.worth ?? 0) - MARGIN);
   const plays = looked.map(({ play }) => play);
-  return plays.length === 1 ? bestOf(plays, () => 0) : bestOf(plays, (play) => afterReply(play, worthOf));
+  return plays.length === 1 ? bestOf(plays, () => 0) : bestOf(plays, (play) => afterReply(play, worths));
 }

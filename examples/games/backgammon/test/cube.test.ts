@@ -3,12 +3,15 @@ import { judgeOf, reviewRecord } from 'dicewright/analysis';
 import { readRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
 import { backgammon } from '../src/backgammon.js';
-import { cubeOf, inMatch, matchChance } from '../src/cube.js';
+import { inMatch, matchChance, standing, standingAfter, turning } from '../src/cube.js';
 import entry, { backgammonBots, backgammonWorth } from '../src/index.js';
 import { state } from './positions.js';
 
 const learnt = backgammonBots.learnt.create({ game: backgammon as never, options: {}, parameters: {}, files: {} });
-const money = (wins: number, gammons = 0, lost = 0) => cubeOf(state({}), [wins, gammons, lost]);
+const money = (wins: number, gammons = 0, lost = 0) => ({
+  ...turning(state({}), [wins, gammons, lost]),
+  asItIs: standing(state({}), [wins, gammons, lost]),
+});
 
 describe('the match', () => {
   it.each([
@@ -67,9 +70,19 @@ describe('the cube', () => {
     expect(learnt(ahead as never, 0, undefined as never).type).toBe('roll');
   });
 
+  it('BGM-15 is worth as much to one as it costs the other', () => {
+    const view = state({ options: { points: 5 }, more: { score: [2, 3], last: won(3) } });
+    const chances = [0.7, 0.2, 0.05];
+    const [own, other] = [standingAfter(view, 0)(chances), standingAfter(view, 1)([0.3, 0.05, 0.2])];
+    // Who has just moved has not the cube's use that who is to roll has.
+    expect(own).toBeGreaterThan(0.3);
+    expect(other).toBeLessThan(-0.3);
+    expect(standingAfter(state({ options: { cube: false } }), 0)(chances)).toBeCloseTo(0.4 + 0.2 - 0.05, 12);
+  });
+
   it('BGM-19 [jacoby=true] brings no gammons before it is turned', () => {
     const view = state({ options: { jacoby: true } });
-    expect(cubeOf(view, [0.9, 0.6, 0]).asItIs).toBeLessThanOrEqual(1);
+    expect(standing(view, [0.9, 0.6, 0])).toBeLessThanOrEqual(1);
   });
 });
 
