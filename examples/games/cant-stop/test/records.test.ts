@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readRecord, stateAt, toText, verifyRecord } from 'dicewright/record';
-import { renderSvg, textOf } from 'dicewright/render';
+import { textOf } from 'dicewright/render';
 import { expect, it } from 'vitest';
 import { cantStopPicture } from '../src/cant-stop.picture.js';
 import { cantStop } from '../src/index.js';
@@ -23,10 +23,9 @@ it('tells who wins', () => {
   expect(textOf(cantStopPicture(last, { names: record.names }))).toContain('wins');
 });
 
-it('draws what the rules show', async () => {
-  const state = stateAt(record, 24, cantStop);
-  expect([2, 7, 8].map((column) => state.runners[column - 2])).toEqual([1, 3, 4]);
-  const picture = cantStopPicture(state, { names: record.names });
-  expect(textOf(picture)).toContain('Ada rolls on or stops. No runner is left.');
-  await expect(renderSvg(picture)).toMatchFileSnapshot('../cant-stop.svg');
+it('shows beside the rules what they say', () => {
+  const state = stateAt(record, Math.floor(record.actions.length / 3), cantStop);
+  expect([2, 8].map((column) => state.runners[column - 2])).toEqual([1, 1]);
+  const text = textOf(cantStopPicture(state, { names: record.names }));
+  expect(text).toContain('Ben rolls on or stops. One runner is left.');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readRecord, stateAt, toText, verifyRecord } from 'dicewright/record';
-import { renderSvg, textOf } from 'dicewright/render';
+import { textOf } from 'dicewright/render';
 import { expect, it } from 'vitest';
 import { farklePicture } from '../src/farkle.picture.js';
 import { farkle } from '../src/index.js';
@@ -23,8 +23,8 @@ it('tells who wins', () => {
   expect(textOf(farklePicture(last, { names: record.names }))).toContain('wins with');
 });
 
-it('draws what the rules show', async () => {
-  const state = stateAt(record, 20, farkle);
-  expect(state).toMatchObject({ phase: 'decide', kept: [5, 5], atRisk: 2200 });
-  await expect(renderSvg(farklePicture(state, { names: record.names }))).toMatchFileSnapshot('../farkle.svg');
+it('shows beside the rules what they say', () => {
+  const state = stateAt(record, Math.floor(record.actions.length / 3), farkle);
+  expect(state).toMatchObject({ toPlay: 0, phase: 'decide', kept: [5, 5, 5], atRisk: 2250 });
+  expect(textOf(farklePicture(state, { names: record.names }))).toContain('Nell rolls on or banks 2250.');
 });
