@@ -16,7 +16,7 @@ import type { Subject } from './subject.js';
 
 /** As little thought as there can be. */
 const EFFORT = 0.002;
-/** Actions that are reviewed, at the beginning or the end of a game. */
+/** Actions at the end of a game that are reviewed. */
 const LAST = 2;
 /** Events of more outcomes are not gone through: each is looked at. */
 const MOST = 1_300;
@@ -95,18 +95,24 @@ export function testReview({ game, worth }: Subject): void {
   }
 
   describe('a review', () => {
-    it('adds up as far as the record holds', () => {
+    /** As far as it holds: its second action breaks the rules. */
+    const broken = once(() => {
       const [first, second = first] = played() as readonly AnyAction[];
-      const broken = reviewed({ actions: [first, { ...second, type: 'nothing' }], seed: 'review' });
-      expectSound(broken);
-      expect(broken).toMatchObject({ isComplete: false, steps: { length: 1 } });
-      expect(broken.problem).toBeInstanceOf(GameError);
+      return { actions: [first, { ...second, type: 'nothing' }] };
+    });
+    const seeded = once(() => reviewed({ ...broken(), seed: table.seed }));
+
+    it('adds up as far as the record holds', () => {
+      expectSound(seeded());
+      expect(seeded()).toMatchObject({ isComplete: false, steps: { length: 1 } });
+      expect(seeded().problem).toBeInstanceOf(GameError);
     });
 
     it('says nothing that only the seed could tell', () => {
-      const actions = played().slice(0, LAST);
-      const told = ({ steps, players: sums }: Review): string => JSON.stringify([steps, sums]);
-      expect(told(reviewed({ actions }))).toBe(told(reviewed({ actions, seed: table.seed })));
+      // How much of an action has to be told may be a matter of time, where not all actions can be listed.
+      const told = ({ steps, players: sums }: Review): string =>
+        JSON.stringify([steps.map(({ best, ...step }) => ({ ...step, best: best?.action })), sums]);
+      expect(told(reviewed(broken()))).toBe(told(seeded()));
     });
 
     it('adds up at the end of a game, from a position', () => {

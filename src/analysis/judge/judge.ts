@@ -68,7 +68,7 @@ export function judgeBy(appraiser: Appraiser): Judge<State, AnyAction> {
     );
     const most = ranked[0]?.values[player] ?? 0;
     const words = appraiser.words(sight, valuation, player);
-    const inPlace = new Map(told.map((action) => [foundIn(ranked, action, words), action]));
+    const inPlace = new Map(told.map((action) => [foundIn(rules, ranked, action, words), action]));
     const actions = ranked.map((one) => {
       const { values, interval } = one;
       const value = values[player] ?? 0;

@@ -157,7 +157,7 @@ export class Reviewer {
     const outcomes = trial.guard(() => outcomesOf(trial, from, action as AnyAction));
     const best = bestOf(valuation.actions, player);
     const words = appraiser.words(before, valuation, player);
-    const found = foundIn(valuation.actions, action as AnyAction, words);
+    const found = foundIn(game, valuation.actions, action as AnyAction, words);
     const isExact = valuation.kind === 'exact' && next.kind === 'exact' && found !== undefined && !hides;
     const luck = !outcomes
       ? next.values.map(() => 0)
