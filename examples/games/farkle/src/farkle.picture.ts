@@ -44,14 +44,15 @@ function rolledRow({ phase, dice, offered, toPlay }: View): PictureDiceRow {
   return { label: 'To roll', dice: toPlay === null ? [] : blanks };
 }
 
-/** The dice that were set aside in this turn, or that can be taken over with it. */
-function keptRow({ kept, offered }: View): PictureDiceRow {
-  const parts = offered > 0 ? ['action:takeOver'] : undefined;
-  return { label: 'Set aside', dice: kept.map((die) => dieOf(die, { setAside: true, parts })) };
-}
-
-/** What everybody has, what of it can still be lost, and how often they have farkled. */
-function sheetOf({ banked, farkles, options, toPlay, closer, atRisk, offered }: View, heading: Name): PicturePart {
+/** What was set aside in this turn, or can be taken over with it; what everybody has, can still lose, and how often they farkled. */
+function sheetOf(view: View, heading: Name): PicturePart {
+  const { banked, farkles, options, toPlay, closer, atRisk, offered, kept } = view;
+  const parts = offered > 0 ? (['action:takeOver'] as const) : undefined;
+  const aside: SheetLine = {
+    kind: 'line',
+    label: 'Set aside',
+    cells: banked.map((_, player) => (player === toPlay ? { dice: kept.map((die) => dieOf(die, {})), parts } : {})),
+  };
   const points: SheetLine = {
     kind: 'line',
     label: 'Points',
@@ -73,7 +74,7 @@ function sheetOf({ banked, farkles, options, toPlay, closer, atRisk, offered }: 
   return {
     kind: 'sheet',
     columns: banked.map((_, player) => ({ heading: heading(player), current: player === toPlay })),
-    rows: [...(toPlay === null ? [] : [risk]), points, ...(options.threeFarkles > 0 ? [inARow] : [])],
+    rows: [...(toPlay === null ? [] : [aside, risk]), points, ...(options.threeFarkles > 0 ? [inARow] : [])],
   };
 }
 
@@ -97,11 +98,10 @@ export function farklePicture(view: View, { names }: PictureOptions = {}): Pictu
   const { banked, toPlay } = view;
   const name: Name = (player) => playerInSentence(player, names);
   const now = situation(view, name);
-  const rows = toPlay === null ? [] : [rolledRow(view), keptRow(view)].filter(({ dice }) => dice.length > 0);
+  const rolled = rolledRow(view);
   const parts: PicturePart[] = [
     { kind: 'note', text: now, tone: toPlay === null ? 'gold' : 'accent' },
-    // Each below the other: six dice fill a narrow screen.
-    ...rows.map((row) => ({ kind: 'dice' as const, rows: [row] })),
+    ...(toPlay === null || rolled.dice.length === 0 ? [] : [{ kind: 'dice', rows: [rolled] } as const]),
     sheetOf(view, (player) => playerName(player, names)),
   ];
   const dice = view.dice.length === 0 || toPlay === null ? '' : ` Dice: ${view.dice.join(' ')}.`;
