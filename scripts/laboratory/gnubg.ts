@@ -51,6 +51,7 @@ const commands = [
   'set analysis chequerplay evaluation plies 0',
   `set analysis cube ${values.cube ? 'on' : 'off'}`,
   'set analysis cubedecision evaluation plies 0',
+  `set analysis chequerplay evaluation cubeful ${values.cube ? 'on' : 'off'}`,
   'set analysis luck off',
   `import mat ${file}`,
   'analyse session',

@@ -32,6 +32,17 @@ function* candidates(
  * @param about - the rule in words, as one would tell it at the table: one sentence
  * @param rate - how good an action of the player on turn looks, for what they see; in no unit
  * @throws GameError `INVALID_SETUP` for another kind of argument
+ * @example
+ * ```ts
+ * import { thumb } from 'dicewright/analysis';
+ * import type { KirikiAction, KirikiState } from 'dicewright/kiriki';
+ *
+ * // Your own game in the place of Kiriki: a part of what its entry has as `analysis`.
+ * export const ownBots = {
+ *   thumb: thumb<KirikiState, KirikiAction>('Never roll again.', (_, { type }) => (type === 'score' ? 1 : 0)),
+ * };
+ * console.log(ownBots.thumb.about); // → Never roll again.
+ * ```
  */
 export function thumb<View, Action extends AnyAction>(
   about: string,

@@ -1,9 +1,8 @@
 import type { Invariant } from 'dicewright/define';
 import type { BackgammonAction } from './backgammon.js';
-import { pipCount } from './board.js';
+import { pipCount, sum } from './board.js';
 import { type BackgammonState, opponentOf } from './state.js';
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const both = [0, 1] as const;
 
 /** The pips of both players. */

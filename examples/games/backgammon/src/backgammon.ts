@@ -5,7 +5,7 @@
  * @module
  */
 
-import { type ActionOf, pick } from 'dicewright';
+import type { ActionOf } from 'dicewright';
 import { d6, illegal, integer, oneToAct, part } from 'dicewright/define';
 import * as z from 'zod/mini';
 import { at, BAR, CHECKERS, OFF, type Step, stepped } from './board.js';
@@ -87,11 +87,6 @@ const move = g.action({
       draft.phase = 'roll';
       draft.turn = opponentOf(player);
     }
-  },
-  count: (view) => steps(view).length,
-  sample(view, _, rng) {
-    const step = pick(rng, steps(view));
-    return step ? fieldsOf(step) : null;
   },
   label(view, player, pointed, field) {
     const to = Number(pointed.slice('point:'.length));

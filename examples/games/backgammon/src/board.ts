@@ -17,6 +17,8 @@ export const PLACES = 26;
 /** Checkers at the start of a game (BGM-2): place → number. */
 const START: Readonly<Record<number, number>> = { 6: 5, 8: 3, 13: 5, 24: 2 };
 
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
 export const startingCheckers = (): number[] => Array.from({ length: PLACES }, (_, place) => START[place] ?? 0);
 
 /** The number that the opponent has for a point. */

@@ -1,11 +1,9 @@
 import type { Violation } from 'dicewright';
 import { illegal } from 'dicewright/define';
-import { at, BAR, CHECKERS, OFF, opposite, startingCheckers } from './board.js';
+import { at, BAR, CHECKERS, OFF, opposite, startingCheckers, sum } from './board.js';
 import { canPlay, diceToPlay, without } from './plays.js';
 import { mayBeaver, mayDouble } from './scoring.js';
 import { type BackgammonState, positionOf } from './state.js';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Whether these dice can be what is left of a roll. */
 function isLeftOf(left: readonly number[], dice: readonly number[]): boolean {

@@ -1,11 +1,9 @@
-import { at, type From, OFF, opposite, type To } from './board.js';
+import { at, type From, OFF, opposite, sum, type To } from './board.js';
 import { without } from './plays.js';
 import { type BackgammonState, opponentOf, placeOf } from './state.js';
 
 const name = (player: number): string => `Player ${player + 1}`;
 const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** How a game ended, if it ended between the two; a sentence with a space before it. */
 function toldEnd(before: BackgammonState, { score, last }: BackgammonState): string {

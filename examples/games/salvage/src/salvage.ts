@@ -104,6 +104,12 @@ export function boatsOf({ hands, options }: SalvageView, player: number): Salvag
   return loads.flatMap((dice) => (dice.length === 0 ? [{ wreck: 0, dice }] : wrecks.map((wreck) => ({ wreck, dice }))));
 }
 
+/** Everything that may be in a sealed boat, as often as is likely: a crew goes where there is something to be had. */
+const likelyBoats = (view: SalvageView, player: number): SalvageBoat[] =>
+  boatsOf(view, player).flatMap((one) =>
+    Array<SalvageBoat>(1 + (one.dice.length > 0 ? (view.treasure[one.wreck] ?? 0) : 0)).fill(one),
+  );
+
 /** A kind of which the dice are more than the hand has; -1 when there is none. */
 const lackingIn = (hand: readonly number[] = [], dice: readonly number[]): number =>
   countOf(dice).findIndex((count, k) => count > (hand[k] ?? 0));
@@ -288,7 +294,7 @@ export const salvage = g.game({
   }),
   complete: (view, _, rng) => ({
     ...view,
-    boats: view.boats.map((sent, i) => (sent === 'sealed' ? (pick(rng, boatsOf(view, i)) ?? null) : sent)),
+    boats: view.boats.map((sent, i) => (sent === 'sealed' ? (pick(rng, likelyBoats(view, i)) ?? null) : sent)),
   }),
 });
 
