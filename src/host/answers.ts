@@ -10,6 +10,7 @@ import { messagesSchema } from './messages.js';
 import type { Presence } from './presence.js';
 import { rematchIn } from './rematch.js';
 import type { Secrets } from './secrets.js';
+import type { Thinkers } from './thinkers.js';
 
 /** A request, whoever has brought it. */
 export interface Asked {
@@ -74,6 +75,7 @@ export function answersBy(
   games: Catalogue,
   secrets: Secrets,
   presence: Pick<Presence, 'tell'>,
+  thinkers: Thinkers,
 ): (asked: Asked) => Promise<Answered> {
   function entryOf(id: unknown) {
     const entry = typeof id === 'string' && Object.hasOwn(games, id) ? games[id] : undefined;
@@ -95,7 +97,7 @@ export function answersBy(
     if (bots.size > 0) {
       // One that can't be made is found before there is a match for it.
       const { options } = await (await createMatch(game, table)).save();
-      for (const name of bots) await policyOf(entry, name, options);
+      for (const name of bots) await policyOf(entry, name, options, thinkers);
     }
     const match = await createMatch(game, { ...table, store });
     await match.close();

@@ -5,13 +5,20 @@ import { GameError } from '../kernel/errors.js';
 import type { AnyAction } from '../kernel/types.js';
 import { after } from '../match/deadline.js';
 import type { Match } from '../match/types.js';
+import type { LevelName, Thinkers } from './thinkers.js';
 
 // Which players are bots is part of the match's id, so that any process that opens it knows, whatever the store keeps. They are counted
 // in the order in which they were named; that is their seats, unless there is a lot.
 
-/** Bots that have their answer at once, so that nobody waits for them, with the letters by which ids have them. */
-const LETTERS = { random: 'r', thumb: 't' } as const;
+/** Bots with the letters by which ids have them. */
+const LETTERS = { random: 'r', thumb: 't', easy: 'e', normal: 'n', hard: 'h' } as const;
 type BotName = keyof typeof LETTERS;
+
+/** What an id has at its end where bots play: `~-t`. */
+export const SUFFIX = /~([-rtenh]+)$/;
+
+/** Those of them that think; the others have their answer at once. */
+const isLevel = (name: BotName): name is LevelName => name !== 'random' && name !== 'thumb';
 
 const nameOf = (letter: string): BotName | null =>
   (Object.keys(LETTERS) as BotName[]).find((name) => LETTERS[name] === letter) ?? null;
@@ -25,7 +32,8 @@ export function suffixOf(bots: unknown, players: unknown): string {
     bots.length <= 32 &&
     bots.every((bot) => bot === null || (typeof bot === 'string' && Object.hasOwn(LETTERS, bot)));
   if (!isList) {
-    const message = "host: bots: expected for each player null, 'random' or 'thumb', 32 at most";
+    const names = Object.keys(LETTERS).join(', ');
+    const message = `host: bots: expected for each player null or one of ${names}, 32 players at most`;
     throw new GameError('INVALID_SETUP', message, { path: ['bots'] });
   }
   return `~${(bots as (BotName | null)[]).map((bot) => (bot ? LETTERS[bot] : '-')).join('')}`;
@@ -33,15 +41,16 @@ export function suffixOf(bots: unknown, players: unknown): string {
 
 /** The bots of a match by their places among the players. */
 export function botsIn(id: string): ReadonlyMap<number, BotName> {
-  const [, letters = ''] = /~([-rt]+)$/.exec(id) ?? [];
+  const [, letters = ''] = SUFFIX.exec(id) ?? [];
   const names = [...letters].map(nameOf);
   return new Map(names.flatMap((name, place) => (name ? [[place, name] as const] : [])));
 }
 
-type Policy = (view: never, player: number, rng: ReturnType<typeof createRng>) => AnyAction | null;
+type Policy = (view: never, player: number, rng: ReturnType<typeof createRng>) => AnyAction | null | Promise<AnyAction>;
 
 /** How a bot plays. @throws `GameError` `INVALID_SETUP` (as a rejection) where the game has none of that name */
-export async function policyOf(entry: Entry, name: BotName, options: object): Promise<Policy> {
+export async function policyOf(entry: Entry, name: BotName, options: object, thinkers: Thinkers): Promise<Policy> {
+  if (isLevel(name)) return thinkers.policyOf(entry, name, options);
   const game = await entry.load();
   if (name === 'random') return (view, player, rng) => game.sampleAction(view, rng, player);
   const { madeBot } = await import('../analysis/tournament/bots.js');
@@ -53,13 +62,30 @@ export async function policyOf(entry: Entry, name: BotName, options: object): Pr
  * version the log takes one.
  *
  * @param policies - by their places among the players
+ * @param pause - milliseconds before each thing that one of them does, so that people can follow
  * @returns what ends it
  */
-export function playBots(match: Match, policies: ReadonlyMap<number, Policy>, onError: (error: unknown) => void) {
+export function playBots(
+  match: Match,
+  policies: ReadonlyMap<number, Policy>,
+  pause: number,
+  onError: (error: unknown) => void,
+) {
   const rng = createRng(createSeed());
   let isOver = false;
   let isPlaying = false;
   let isTold = false;
+  let wake = (): void => undefined;
+
+  function pausing(): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = after(pause, resolve);
+      wake = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
 
   /** @returns whether something was done */
   async function act(seat: number, policy: Policy): Promise<boolean> {
@@ -70,8 +96,10 @@ export function playBots(match: Match, policies: ReadonlyMap<number, Policy>, on
       return (await match.answer(seat, asked.version, true, { key })).ok;
     }
     if (!toAct.includes(seat)) return false;
-    const action = policy(view as never, seat, rng);
-    return action !== null && (await match.submit(seat, action, { at: version, key })).ok;
+    await pausing();
+    if (isOver) return false;
+    const action = await policy(view as never, seat, rng);
+    return !isOver && action !== null && (await match.submit(seat, action, { at: version, key })).ok;
   }
 
   async function play(): Promise<void> {
@@ -99,6 +127,7 @@ export function playBots(match: Match, policies: ReadonlyMap<number, Policy>, on
   void play();
   return (): void => {
     isOver = true;
+    wake();
     stop();
   };
 }

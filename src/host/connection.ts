@@ -3,7 +3,7 @@ import type { Match } from '../match/types.js';
 import { botsIn } from './bots.js';
 import type { Limits } from './limits.js';
 import type { Matches } from './matches.js';
-import type { Presence } from './presence.js';
+import { isName, type Presence } from './presence.js';
 import type { Secrets } from './secrets.js';
 import { type AnySocket, wireOf } from './socket.js';
 
@@ -31,6 +31,8 @@ interface Join {
   readonly secret: string | null;
   /** Whether it wants to know who else is there. */
   readonly presence?: unknown;
+  /** What whoever sits there wants to be called. */
+  readonly name?: unknown;
 }
 
 const isJoin = (message: unknown): message is Join => {
@@ -51,6 +53,8 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
   let match: Match | null = null;
   let seatName: string | null = null;
   let leave = (): void => undefined;
+  let enter: (() => () => void) | null = null;
+  let name = '';
   let stop = (): void => undefined;
   let waiting = 0;
   let unheard = 0;
@@ -86,7 +90,14 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     gone();
   }
 
-  async function join({ match: id, secret, presence: isCurious }: Join): Promise<void> {
+  /** Is there under another name, or at another seat. */
+  function enterAnew(): void {
+    const left = leave;
+    if (enter) leave = enter();
+    left();
+  }
+
+  async function join({ match: id, secret, presence: isCurious, name: called }: Join): Promise<void> {
     const opened = await matches.hold(id);
     if (opened === 'full') return refuse('no more matches can be opened here; try again later');
     // The same words whether the match or the secret is wrong: nobody learns what there is by asking.
@@ -102,7 +113,8 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     if (place !== null) seatName = JSON.stringify([id, place]);
     const seatNow = (): number | null => (place === null ? null : (opened.seats[place] as number));
     const seat = seatNow();
-    const enter = () => presence.enter(id, seatNow(), isCurious === true ? send : null);
+    if (isName(called)) name = called;
+    enter = () => presence.enter(id, seatNow(), isCurious === true ? send : null, name);
     served = serveSeat(opened, seat, send);
     send({ type: 'joined', game: opened.view(seat).view.game, seat });
     leave = enter();
@@ -111,9 +123,7 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     stop = opened.subscribe(null, ({ shared }) => {
       if (shared?.lot == null) return;
       stop();
-      const left = leave;
-      leave = enter();
-      left();
+      enterAnew();
     });
   }
 
@@ -133,7 +143,12 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     } catch {
       return refuse('expected JSON');
     }
-    if (served) await pass(served, message);
+    const { type, name: called } = (message ?? {}) as Record<string, unknown>;
+    if (served && type === 'name') {
+      if (!isName(called)) return refuse('expected a name of 1 to 100 characters');
+      name = called;
+      enterAnew();
+    } else if (served) await pass(served, message);
     else if (isJoin(message)) await join(message);
     else refuse('expected a message that joins a match');
   }

@@ -24,6 +24,7 @@ import {
 } from './requests.js';
 import { secretsBy } from './secrets.js';
 import type { AnySocket } from './socket.js';
+import { thinkersOf } from './thinkers.js';
 
 /** See {@link createHost}. */
 export interface HostOptions {
@@ -111,10 +112,11 @@ export function createHost(options: HostOptions): Host {
   const header = headerOf(addressHeader);
   const limits = limitsOf(told);
   const secrets = secretsBy(secret);
-  const matches = matchesIn(store, games, secrets, limits.matches);
+  const thinkers = thinkersOf(limits.thinkers);
+  const matches = matchesIn(store, games, secrets, limits, thinkers);
   const presence = presenceOf();
   const pace = paced(limits);
-  const answer = answersBy(store, games, secrets, presence);
+  const answer = answersBy(store, games, secrets, presence, thinkers);
   const connections = new Map<Connection, string>();
   const socketsOf = new Map<string, number>();
   const underWay = new Set<Promise<unknown>>();
@@ -181,6 +183,7 @@ export function createHost(options: HostOptions): Host {
       stopPings();
       await Promise.all([...connections.keys()].map((connection) => connection.end(1012)));
       await Promise.allSettled(underWay);
+      thinkers.close();
     },
   });
 }

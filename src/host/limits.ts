@@ -21,6 +21,10 @@ export interface Limits {
   readonly perSecond: number;
   /** Milliseconds that something may have to wait: what would have to wait for longer is refused. 10,000 unless given. */
   readonly debt: number;
+  /** Threads in which bots think that look ahead; 2 unless given. */
+  readonly thinkers: number;
+  /** Milliseconds that a bot leaves to people before each thing that it does; 1 unless given. */
+  readonly pause: number;
   /** Milliseconds between looks at whether a socket is still there; 30,000 unless given. */
   readonly ping: number;
 }
@@ -35,6 +39,8 @@ const USUAL: Limits = {
   burst: 30,
   perSecond: 15,
   debt: 10_000,
+  thinkers: 2,
+  pause: 1,
   ping: 30_000,
 };
 

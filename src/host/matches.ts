@@ -6,7 +6,9 @@ import { openMatch } from '../match/open.js';
 import type { MatchStore } from '../match/store.js';
 import type { Match } from '../match/types.js';
 import { botsIn, playBots, policyOf } from './bots.js';
+import type { Limits } from './limits.js';
 import type { Secrets } from './secrets.js';
+import type { Thinkers } from './thinkers.js';
 
 /** How often those with a clock are told the time, in milliseconds. */
 const TICK = 1_000;
@@ -25,7 +27,13 @@ interface Held {
   readonly stop: () => void;
 }
 
-export function matchesIn(store: MatchStore, games: Catalogue, secrets: Pick<Secrets, 'of'>, most: number): Matches {
+export function matchesIn(
+  store: MatchStore,
+  games: Catalogue,
+  secrets: Pick<Secrets, 'of'>,
+  { matches: most, pause }: Pick<Limits, 'matches' | 'pause'>,
+  thinkers: Thinkers,
+): Matches {
   const held = new Map<string, Held>();
 
   /** Ends a match in which somebody's time is up, also to commit or to share in a throw; the first action starts the clock. */
@@ -46,12 +54,12 @@ export function matchesIn(store: MatchStore, games: Catalogue, secrets: Pick<Sec
     if (bots.size === 0) return () => undefined;
     const { game, options } = await match.save();
     const made = [...bots].map(async ([place, name]) => {
-      return [place, await policyOf(games[game] as Entry, name, options)] as const;
+      return [place, await policyOf(games[game] as Entry, name, options, thinkers)] as const;
     });
     // Nobody else has the secret of a bot.
     for (const place of bots.keys()) match.share(match.seats[place] as number, secrets.of(id, place));
     // What a bot could not do it does when the match goes on, or is opened again.
-    return playBots(match, new Map(await Promise.all(made)), () => undefined);
+    return playBots(match, new Map(await Promise.all(made)), pause, () => undefined);
   }
 
   function opened(id: string): Held {

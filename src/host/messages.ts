@@ -12,6 +12,7 @@ const violation = object({ code: { type: 'string' }, message: { type: 'string' }
 ]);
 const version = { type: 'integer', minimum: 0 };
 const key = { type: 'string', minLength: 1, maxLength: 100 };
+const name = { type: 'string', minLength: 1, maxLength: 100 };
 
 /** What goes to and fro on a socket about a game, as JSON Schema: for clients in whatever language. */
 export function messagesSchema(game: AnyGame) {
@@ -87,9 +88,11 @@ export function messagesSchema(game: AnyGame) {
               match: { type: 'string' },
               secret: { type: ['string', 'null'] },
               presence: { type: 'boolean' },
+              name,
             },
-            ['presence'],
+            ['presence', 'name'],
           ),
+          object({ type: { const: 'name' }, name }),
           object({ type: { const: 'watch' }, since: { type: ['integer', 'null'] } }),
           object({ type: { const: 'submit' }, action: { $ref: '#/$defs/action' }, at: version, key }),
           object({ type: { const: 'undo' }, at: version, key }),
@@ -105,7 +108,15 @@ export function messagesSchema(game: AnyGame) {
         oneOf: [
           object({ type: { const: 'joined' }, game: { type: 'string' }, seat: { type: ['integer', 'null'] } }),
           object({ type: { const: 'refused' }, error: violation }),
-          object({ type: { const: 'present' }, seats: times, watching: version }),
+          object(
+            {
+              type: { const: 'present' },
+              seats: times,
+              watching: version,
+              names: { type: 'object', additionalProperties: name },
+            },
+            ['names'],
+          ),
           object({ type: { const: 'rematch' }, match: { type: 'string' } }),
           object({ type: { const: 'seen' }, seen }),
           object({ type: { const: 'frame' }, frame }),

@@ -1,7 +1,16 @@
 /** Who is here at the matches, in this process. */
 export interface Presence {
-  /** @param tell - hears of everybody who comes and goes, of this one first. @returns what is to be called when they leave */
-  readonly enter: (match: string, seat: number | null, tell: ((message: object) => void) | null) => () => void;
+  /**
+   * @param tell - hears of everybody who comes and goes, of this one first
+   * @param name - what they want to be called
+   * @returns what is to be called when they leave
+   */
+  readonly enter: (
+    match: string,
+    seat: number | null,
+    tell: ((message: object) => void) | null,
+    name?: string,
+  ) => () => void;
   /** Tells something to all at the match who want to know who else is there. */
   readonly tell: (match: string, message: object) => void;
 }
@@ -9,7 +18,12 @@ export interface Presence {
 interface Visitor {
   readonly seat: number | null;
   readonly tell: ((message: object) => void) | null;
+  readonly name: string;
 }
+
+/** Longer names, and such as break lines, are none. */
+export const isName = (name: unknown): name is string =>
+  typeof name === 'string' && /\S/.test(name) && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u.test(name);
 
 export function presenceOf(): Presence {
   const rooms = new Map<string, Set<Visitor>>();
@@ -18,7 +32,11 @@ export function presenceOf(): Presence {
     const visitors = [...room];
     const seats = [...new Set(visitors.flatMap(({ seat }) => seat ?? []))].sort((one, other) => one - other);
     const watching = visitors.filter(({ seat }) => seat === null).length;
-    for (const { tell } of visitors) tell?.({ type: 'present', seats, watching });
+    const named = visitors.filter(({ seat, name }) => seat !== null && name !== '');
+    const names = Object.fromEntries(named.map(({ seat, name }) => [seat, name]));
+    for (const { tell } of visitors) {
+      tell?.({ type: 'present', seats, watching, ...(named.length > 0 && { names }) });
+    }
   }
 
   return {
@@ -26,10 +44,10 @@ export function presenceOf(): Presence {
       // Stryker disable next-line ArrayDeclaration: what is no visitor hears nothing
       for (const { tell } of rooms.get(match) ?? []) tell?.(message);
     },
-    enter(match, seat, tell) {
+    enter(match, seat, tell, name = '') {
       const room = rooms.get(match) ?? new Set();
       rooms.set(match, room);
-      const visitor = { seat, tell };
+      const visitor = { seat, tell, name };
       room.add(visitor);
       tellAll(room);
       return () => {

@@ -22,7 +22,7 @@ const turned = <T>([first, ...others]: readonly T[]): T[] => (first === undefine
 
 /** `'A~-t'` → `'A.2~t-'` → `'A.3~-t'`: who asks second finds what the first has begun, and bots move with everybody. */
 export function rematchId(id: string): string {
-  const [, table = id, count = '1', , bots = ''] = /^(.*?)(?:\.(\d+))?(~([-rt]+))?$/s.exec(id) ?? [];
+  const [, table = id, count = '1', , bots = ''] = /^(.*?)(?:\.(\d+))?(~([-rtenh]+))?$/s.exec(id) ?? [];
   return `${table}.${Number(count) + 1}${bots === '' ? '' : `~${turned([...bots]).join('')}`}`;
 }
 

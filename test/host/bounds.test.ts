@@ -14,6 +14,8 @@ describe('limits', () => {
     burst: 30,
     perSecond: 15,
     debt: 10_000,
+    thinkers: 2,
+    pause: 1,
     ping: 30_000,
   };
 

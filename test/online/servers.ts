@@ -14,7 +14,7 @@ export interface Server {
 export async function startServer(program: string, env: Readonly<Record<string, string>>): Promise<Server> {
   const child: ChildProcess = fork(program, [], {
     execArgv: [],
-    env: { ...process.env, PORT: '0', ONLINE_PACE: '10000', ...env },
+    env: { ...process.env, PORT: '0', ONLINE_PACE: '10000', ONLINE_BOT_PAUSE: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const url = await new Promise<string>((resolve, reject) => {

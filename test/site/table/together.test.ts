@@ -239,7 +239,7 @@ it('plays with bots, and gives hints where that was agreed', async () => {
   await until(ada.page, `document.querySelector('.hint li')`);
   await ada.point('line:chance');
   await until(ada.page, open('action:roll'));
-  for (const player of [2, 3]) expect(await ada.text('[data-testid="log"]')).toContain(`Player ${player} rolls`);
+  for (const bot of ['Maxim', 'Tumble']) expect(await ada.text('[data-testid="log"]')).toContain(`${bot} rolls`);
   expect(problemsOf(ada)).toEqual([]);
 });
 
@@ -288,4 +288,36 @@ it('is all that a screen reader needs, light and dark, and as wide as a telephon
       expect(violations).toEqual([]);
     }
   }
+});
+
+it('lets whoever follows a link say what they are called, and shows bots of all levels by name and face', async () => {
+  const { id, secrets } = await begin(server.url, {
+    game: 'kiriki',
+    players: 3,
+    names: ['Ada', 'Player 2', 'Tess'],
+    bots: [null, null, 'normal'],
+  });
+  const [ada, ben] = [await somebody(`#/${id}/${secrets[0]}`), await somebody(`#/${id}/${secrets[1]}`)] as const;
+  await until(ben.page, there('own-name'));
+  // Who has a name already is not asked.
+  expect(await ada.page.evaluate(there('own-name'))).toBeNull();
+  await ada.press('confirm');
+  await ada.point('line:chance');
+  await ben.press('confirm');
+  await until(ada.page, says('log', 'Player 2 rolls'));
+  await ben.page.type('[data-testid="own-name"]', 'Ben');
+  await ben.page.keyboard.press('Enter');
+  for (const { page } of [ada, ben]) {
+    await until(page, says('seat-1', 'Ben'));
+    await until(page, says('log', 'Ben rolls'));
+    await until(page, says('player-1', 'Ben'));
+  }
+  await ben.point('line:chance');
+  await until(ada.page, says('log', 'Tess rolls'));
+  await ada.turn();
+  expect(await ada.page.evaluate(`${there('seat-2')}.querySelector('.face').dataset.face`)).toBe('normal');
+  // A browser knows what one is called from then on.
+  await ben.reload();
+  await until(ben.page, says('seat-1', 'Ben'));
+  expect(problemsOf(ada, ben)).toEqual([]);
 });

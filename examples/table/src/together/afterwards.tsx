@@ -20,7 +20,8 @@ interface AfterwardsProps {
 /** How a match ended, and what can be done now. */
 export function Afterwards({ game, kept, seen, ending, next }: AfterwardsProps) {
   const [wrong, setWrong] = useState<string | null>(null);
-  const { result, view, names = [] } = seen;
+  const { result, view } = seen;
+  const { names } = game;
   if (!result) return null;
   const record = ending?.record;
   const review = async (): Promise<void> => {

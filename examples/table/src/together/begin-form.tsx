@@ -1,21 +1,21 @@
 import { games } from 'dicewright/games';
 import { type FormEvent, useEffect, useState } from 'react';
+import type { Seat } from '../address.js';
+import { Face } from '../opponents/face.js';
+import { OpponentLine } from '../opponents/opponent-line.js';
+import { namesAt, opponentNames, opponentOf, opponents } from '../opponents/opponents.js';
 import { OptionFields } from '../option-fields.js';
 import { loadPlayedGame, type PlayedGame } from '../played-game.js';
-import { messageOf, nameOf } from '../words.js';
+import { BOTS } from '../seats.js';
+import { messageOf } from '../words.js';
 import { askHost } from './ask-host.js';
 import { keepMatch } from './kept-matches.js';
 import { invitationHash } from './match-address.js';
+import { keepOwnName, ownName } from './own-name.js';
 
-/** Who sits there, in the words of the host. */
-const PLACES = { friend: null, random: 'random', thumb: 'thumb' } as const;
-type Place = keyof typeof PLACES;
-
-const placeText: Readonly<Record<Place, string>> = {
-  friend: 'a friend',
-  thumb: 'a bot, by rule of thumb',
-  random: 'a bot, at random',
-};
+/** A friend, or the bot that sits there. */
+type Place = typeof FRIEND | Seat;
+const FRIEND = 'friend';
 
 interface Begun {
   readonly id: string;
@@ -37,28 +37,13 @@ interface BeginFormProps {
 }
 
 const MINUTES = [0, 3, 5, 10, 20, 30, 60];
-const OWN_NAME = 'dicewright-name';
-
-interface Chosen extends PlayedGame {
-  /** Whether it has a bot that plays by a rule of thumb. */
-  readonly hasThumb: boolean;
-}
-
-async function chosenGame(id: string): Promise<Chosen> {
-  const played = await loadPlayedGame(id, null);
-  const analysis = (await played.entry.part('analysis')) ?? {};
-  const hasThumb = Object.entries(analysis).some(
-    ([name, bots]) => name.endsWith('Bots') && Object.hasOwn(bots as object, 'thumb'),
-  );
-  return { ...played, hasThumb };
-}
 
 /** A game of the package, once it is loaded. */
-function useChosen(id: string): Chosen | null {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+function useChosen(id: string): PlayedGame | null {
+  const [chosen, setChosen] = useState<PlayedGame | null>(null);
   useEffect(() => {
     let isWanted = true;
-    chosenGame(id).then(
+    loadPlayedGame(id, null).then(
       (found) => isWanted && setChosen(found),
       // Then there is nothing to choose but what the host takes as it is.
       () => undefined,
@@ -70,13 +55,22 @@ function useChosen(id: string): Chosen | null {
   return chosen?.game.id === id ? chosen : null;
 }
 
+/** The bots that can sit there, the weakest first. */
+const placesOf = (chosen: PlayedGame | null): readonly Seat[] =>
+  opponents.flatMap(({ bot }) => (BOTS.includes(bot) || chosen?.bots.includes(bot) ? bot : []));
+
+function placeText(place: Place): string {
+  const opponent = opponentOf(place);
+  return opponent ? `${opponent.name}, ${opponent.level}` : 'a friend';
+}
+
 /** Begins a match with friends elsewhere, and goes to where its links are. */
 export function BeginForm({ wanted, isAnyGame }: BeginFormProps) {
   const [id, setId] = useState(wanted.game);
   const [players, setPlayers] = useState(wanted.players);
   const [names, setNames] = useState<readonly string[]>(() => {
     const [own = ''] = wanted.names;
-    return [own || (localStorage.getItem(OWN_NAME) ?? ''), ...wanted.names.slice(1)];
+    return [own || ownName(), ...wanted.names.slice(1)];
   });
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [options, setOptions] = useState(wanted.options);
@@ -96,24 +90,26 @@ export function BeginForm({ wanted, isAnyGame }: BeginFormProps) {
     }
   })();
   const count = possible.length === 0 || possible.includes(players) ? players : (possible.find((one) => one > 1) ?? 1);
-  const seats = Array.from({ length: count }, (_, seat): Place => (seat === 0 ? 'friend' : (places[seat] ?? 'friend')));
+  const seats = Array.from({ length: count }, (_, seat): Place => (seat === 0 ? FRIEND : (places[seat] ?? FRIEND)));
+
+  const called = opponentNames(seats);
 
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setError(null);
     setAsking(true);
     try {
-      localStorage.setItem(OWN_NAME, names[0] ?? '');
-      const told = seats.map((_, seat) => names[seat]?.trim() ?? '');
-      const isNamed = told.some((name) => name !== '');
-      const hasBots = seats.some((place) => place !== 'friend');
+      keepOwnName(names[0] ?? '');
+      const told = namesAt(seats, names);
+      const isNamed = told.length > 0;
+      const hasBots = seats.some((place) => place !== FRIEND);
       const { id: match, secrets } = await askHost<Begun>('./matches', {
         game: id,
         players: count,
         options,
         undo,
-        ...(isNamed && { names: told.map((name, seat) => name || nameOf(seat, [])) }),
-        ...(hasBots && { bots: seats.map((place) => PLACES[place]) }),
+        ...(isNamed && { names: told }),
+        ...(hasBots && { bots: seats.map((place) => (place === FRIEND ? null : place)) }),
         ...(isShared && { dice: 'shared' }),
         ...(minutes > 0 && { clock: { initial: 60_000 * minutes } }),
       });
@@ -172,9 +168,10 @@ export function BeginForm({ wanted, isAnyGame }: BeginFormProps) {
         {seats.map((place, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
           <div className="seat" key={seat}>
+            {place !== FRIEND && <Face seat={place} />}
             <input
               aria-label={seat === 0 ? 'Your name' : `Name of player ${seat + 1}`}
-              placeholder={seat === 0 ? 'Your name' : `Player ${seat + 1}`}
+              placeholder={seat === 0 ? 'Your name' : called[seat] || `Player ${seat + 1}`}
               maxLength={100}
               value={names[seat] ?? ''}
               onChange={({ target }) =>
@@ -187,19 +184,16 @@ export function BeginForm({ wanted, isAnyGame }: BeginFormProps) {
               <select
                 aria-label={`Who is player ${seat + 1}`}
                 value={place}
-                onChange={({ target }) =>
-                  setPlaces(seats.map((old, at) => (at === seat ? (target.value as Place) : old)))
-                }
+                onChange={({ target }) => setPlaces(seats.map((old, at) => (at === seat ? target.value : old)))}
               >
-                {(Object.keys(PLACES) as Place[])
-                  .filter((one) => one !== 'thumb' || chosen?.hasThumb)
-                  .map((one) => (
-                    <option key={one} value={one}>
-                      {placeText[one]}
-                    </option>
-                  ))}
+                {[FRIEND, ...placesOf(chosen)].map((one) => (
+                  <option key={one} value={one}>
+                    {placeText(one)}
+                  </option>
+                ))}
               </select>
             )}
+            {chosen && <OpponentLine game={chosen.game} seat={place} />}
           </div>
         ))}
         <div className="terms">

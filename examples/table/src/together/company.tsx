@@ -1,18 +1,21 @@
+import { Face } from '../opponents/face.js';
 import { nameOf } from '../words.js';
 import { Clocks, type RemoteSeen } from './clocks.js';
 import type { Present } from './connect.js';
 import { botSeats } from './match-address.js';
+import { OwnNameForm } from './own-name-form.js';
+import type { RemoteGame } from './remote-game.js';
 
 interface CompanyProps {
-  readonly match: string;
-  readonly seat: number | null;
+  readonly game: RemoteGame;
   readonly seen: RemoteSeen;
   readonly present: Present;
 }
 
 /** Who sits where, who of them is here, and what time they have. */
-export function Company({ match, seat, seen, present }: CompanyProps) {
-  const { names = [], toAct, view, clock, result } = seen;
+export function Company({ game, seen, present }: CompanyProps) {
+  const { match, seat, names } = game;
+  const { toAct, view, clock, result } = seen;
   const bots = botSeats(match);
   const stateOf = (player: number): string => {
     if (player === seat) return 'you';
@@ -26,6 +29,7 @@ export function Company({ match, seat, seen, present }: CompanyProps) {
         {Array.from({ length: view.players }, (_, player) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
           <li key={player} data-testid={`seat-${player}`} className={toAct.includes(player) ? 'acts' : undefined}>
+            {bots.has(player) && <Face seat={bots.get(player) ?? ''} />}
             <span className="name">
               {nameOf(player, names)}
               {toAct.includes(player) && <span className="turn"> is to act</span>}
@@ -34,6 +38,9 @@ export function Company({ match, seat, seen, present }: CompanyProps) {
           </li>
         ))}
       </ol>
+      {seat !== null && game.isNameless && !result && (
+        <OwnNameForm name={names[seat] ?? ''} onName={(name) => game.introduce(name)} />
+      )}
       {present.watching > 0 && (
         <p className="quiet" data-testid="watching">
           {present.watching === 1 ? 'One watches' : `${present.watching} watch`}

@@ -1,12 +1,15 @@
 import type { HostMessage, SeatMessage } from 'dicewright/match';
 import { loadPlayedGame } from '../played-game.js';
 import { messageOf } from '../words.js';
-import { RemoteGame } from './remote-game.js';
+import { ownName } from './own-name.js';
+import { type NameMessage, RemoteGame } from './remote-game.js';
 
 /** Who is at a match now. */
 export interface Present {
   readonly seats: readonly number[];
   readonly watching: number;
+  /** What they have said that they are called, by seat. */
+  readonly names?: Readonly<Record<number, string>>;
 }
 
 type FromHost =
@@ -37,21 +40,30 @@ export function connect(match: string, secret: string | null, events: Events): (
   let game: RemoteGame | null = null;
   let isOver = false;
   let wait = SHORTEST_WAIT;
+  let names: NonNullable<Present['names']> = {};
 
   function refuse(message: string): void {
     isOver = true;
     events.onRefused(message);
   }
 
+  function meet(present: Present): void {
+    // Who leaves keeps the name.
+    names = { ...names, ...present.names };
+    game?.meet(names);
+    events.onPresent(present);
+  }
+
   async function hear(message: FromHost): Promise<void> {
     if (message.type === 'refused') refuse(message.error.message);
-    else if (message.type === 'present') events.onPresent(message);
+    else if (message.type === 'present') meet(message);
     else if (message.type === 'rematch') events.onRematch(message.match);
     else if (message.type === 'joined') {
       wait = SHORTEST_WAIT;
       const opened = game ?? (await gameOf(message.game, message.seat));
       if (!opened) return;
       game = opened;
+      game.meet(names);
       events.onGame(game);
       events.onLink(true);
       game.connected();
@@ -59,7 +71,7 @@ export function connect(match: string, secret: string | null, events: Events): (
   }
 
   async function gameOf(id: string, seat: number | null): Promise<RemoteGame | null> {
-    const send = (message: SeatMessage): void => {
+    const send = (message: SeatMessage | NameMessage): void => {
       // What is lost is sent again when there is another connection.
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     };
@@ -91,7 +103,10 @@ export function connect(match: string, secret: string | null, events: Events): (
       setTimeout(open, wait);
       wait = Math.min(LONGEST_WAIT, wait * 2);
     }
-    one.onopen = () => one.send(JSON.stringify({ type: 'join', match, secret, presence: true }));
+    one.onopen = () => {
+      const name = ownName();
+      one.send(JSON.stringify({ type: 'join', match, secret, presence: true, ...(name && { name }) }));
+    };
     one.onmessage = ({ data }) => {
       isHeard = true;
       last = last

@@ -9,7 +9,7 @@ export interface MatchAddress {
 }
 
 /** As hosts make them: 32 hexadecimal digits, then `.2` for a rematch, then `~r-` where bots play. */
-const MATCH = /^([0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}(?:\.\d+)?(?:~[-rt]+)?)(?:\/([\w-]+))?$/;
+const MATCH = /^([0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}(?:\.\d+)?(?:~[-rtenh]+)?)(?:\/([\w-]+))?$/;
 
 /** What a path and the words after it name, if it is a match. */
 export function readMatchAddress(path: string, words: URLSearchParams): MatchAddress | null {
@@ -25,10 +25,16 @@ export const matchHash = (match: string, secret: string | null, hints: boolean):
 export const invitationHash = (match: string): string => `#/together?match=${match}`;
 
 /** The bots that ids of matches have letters for. */
-const BOTS: Readonly<Record<string, string>> = { r: 'random', t: 'thumb' };
+const BOTS: Readonly<Record<string, string>> = {
+  r: 'random',
+  t: 'thumb',
+  e: 'easy',
+  n: 'normal',
+  h: 'hard',
+};
 
 /** Which bots have which seats, by the id of the match. */
 export function botSeats(match: string): ReadonlyMap<number, string> {
-  const [, letters = ''] = /~([-rt]+)$/.exec(match) ?? [];
+  const [, letters = ''] = /~([-rtenh]+)$/.exec(match) ?? [];
   return new Map([...letters].flatMap((letter, seat) => (letter === '-' ? [] : [[seat, BOTS[letter] ?? ''] as const])));
 }

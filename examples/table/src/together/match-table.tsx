@@ -44,8 +44,8 @@ interface MatchTableProps {
 /** A match as one seat sees it, and all that can be done there. */
 function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
   const { remote, seat, match, game, played } = session;
-  const names = seen.names ?? [];
   const steps = useSyncExternalStore(session.subscribe, () => session.steps);
+  const { names } = session;
   const { refusal, refuse } = useRefusal();
   const [at, setAt] = useState<number | null>(null);
   const isLive = at === null || at >= steps.length;
@@ -120,7 +120,7 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
           letters={letters}
           why={shown.step && reasons.get(shown.step)}
         />
-        <Question remote={remote} seat={seat} seen={seen} ask={ask} />
+        <Question remote={remote} seat={seat} seen={seen} names={names} ask={ask} />
         <Playing
           at={playing}
           onPart={point}
@@ -135,7 +135,7 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
         <Suspense>{steps.length > 0 && <ReplaySlider length={steps.length} at={shown.at} onAt={setAt} />}</Suspense>
       </section>
       <aside className="side">
-        <Company match={match} seat={seat} seen={seen} present={connection.present} />
+        <Company game={session} seen={seen} present={connection.present} />
         {isWaitedFor && (
           <details className="waiting" open={steps.length === 0}>
             <summary>Send the others their links</summary>

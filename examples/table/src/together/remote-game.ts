@@ -2,8 +2,31 @@ import type { AnyGame } from 'dicewright';
 import { type HostMessage, type RemoteMatch, remoteMatch, type SeatMessage } from 'dicewright/match';
 import type { PlayedSession, Step } from '../game-session.js';
 import type { PlayedGame } from '../played-game.js';
+import { nameOf } from '../words.js';
 import { keptOf } from './fair-promise.js';
 import { MatchLog } from './match-log.js';
+
+/** What whoever sits here wants to be called. */
+export interface NameMessage {
+  readonly type: 'name';
+  readonly name: string;
+}
+
+/** What people say that they are called, by seat. */
+type Names = Readonly<Record<number, string>>;
+
+/**
+ * What everybody is called: as the match was begun, and as people say who have no name there.
+ *
+ * @returns empty where nobody has one
+ */
+export function namesTogether(told: readonly string[], heard: Names, players: number): readonly string[] {
+  const names = Array.from({ length: players }, (_, seat) => {
+    const name = told[seat]?.trim() ?? '';
+    return name === '' || name === nameOf(seat, []) ? (heard[seat] ?? '') : name;
+  });
+  return names.some((name) => name !== '') ? names : [];
+}
 
 /** A match elsewhere, for the parts of the table a session like another: as one seat sees it, with all that was done. */
 export class RemoteGame implements PlayedSession {
@@ -11,14 +34,17 @@ export class RemoteGame implements PlayedSession {
   readonly record = null;
   readonly #log: MatchLog;
   readonly #listeners = new Set<() => void>();
-  readonly #send: (message: SeatMessage) => void;
+  readonly #send: (message: SeatMessage | NameMessage) => void;
+  #heard: Names = {};
+  /** Another array when somebody is called something else. */
+  #names: readonly string[] = [];
 
   /** @param send - carries a message to the host; what is lost is sent again by {@link RemoteGame.connected} */
   constructor(
     readonly played: PlayedGame,
     readonly match: string,
     readonly seat: number | null,
-    send: (message: SeatMessage) => void,
+    send: (message: SeatMessage | NameMessage) => void,
   ) {
     this.#send = send;
     this.#log = new MatchLog(played.game, seat);
@@ -48,7 +74,30 @@ export class RemoteGame implements PlayedSession {
   }
 
   get names(): readonly string[] {
-    return this.remote.view(this.seat)?.names ?? [];
+    const seen = this.remote.view(this.seat);
+    const now = namesTogether(seen?.names ?? [], this.#heard, seen?.view.players ?? 0);
+    if (now.join('\n') !== this.#names.join('\n')) this.#names = now;
+    return this.#names;
+  }
+
+  /** Whether whoever sits here has no name but the one that they say. */
+  get isNameless(): boolean {
+    const { seat } = this;
+    return seat !== null && !namesTogether(this.remote.view(seat)?.names ?? [], {}, seat + 1)[seat];
+  }
+
+  /** Hears what others are called. */
+  meet(heard: Names): void {
+    const before = this.names;
+    this.#heard = heard;
+    if (this.names === before) return;
+    this.#log.steps = [...this.#log.steps];
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Says what whoever sits here wants to be called; all who are here are told. */
+  introduce(name: string): void {
+    this.#send({ type: 'name', name });
   }
 
   /** Calls the listener after each step. */

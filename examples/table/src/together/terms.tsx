@@ -9,11 +9,12 @@ interface TermsProps {
   readonly remote: RemoteMatch;
   readonly seat: number | null;
   readonly seen: RemoteSeen;
+  readonly names: readonly string[];
   readonly ask: Asking;
 }
 
 /** What another asks, or one has asked: whether the last action may be taken back. */
-export function Question({ remote, seat, seen: { asked, names, result }, ask }: TermsProps) {
+export function Question({ remote, seat, seen: { asked, result }, names, ask }: TermsProps) {
   if (!asked || result) return null;
   const mayAnswer = seat !== null && asked.seat !== seat && !asked.agreed.includes(seat);
   return (
