@@ -21,10 +21,11 @@ const pathOf = (target: string): string => target.replace(/^\.\/dist\/(cjs\/)?/,
 
 const isOfCollection = (source: string): boolean => collections.some(({ folder }) => source.startsWith(`${folder}/`));
 
-/** What people step into: the engine, how it plays, what judges records. */
+/** What people step into: the engine, how it plays, what judges records, games that have a folder of their own. */
 const isAnnotated = (source: string): boolean =>
-  /^src\/((kernel|play|session)\/|record\/(commit|read|replay|verify)\.)/.test(source) &&
-  !/\/(compiled|schemas)\//.test(source);
+  /^src\/((kernel|play|session|games)\/|record\/(commit|read|replay|verify)\.)/.test(source) &&
+  !isOfCollection(source) &&
+  !/\/(analysis|compiled|notation|schemas)\/|\.(analysis|heuristic|invariants|picture)\.ts$/.test(source);
 
 /** What each of package.json's `imports` gives to Node and to others. */
 type Choices = Readonly<Record<string, { readonly node: string; readonly default: string }>>;
@@ -41,10 +42,10 @@ function commonManifest(choices: Choices): string {
   return `${JSON.stringify({ type: 'commonjs', sideEffects: false, browser: Object.fromEntries(browser) })}\n`;
 }
 
-/** Adds the declarations of a module, and the map that leads from them to its code, where that is to be stepped into. */
-function addDeclaration(files: Map<string, string>, name: string, text: string, javascript: string | undefined): void {
+/** Adds the declarations of a module, and the map that leads from them to its code. */
+function addDeclaration(files: Map<string, string>, name: string, text: string, javascript: string): void {
   const up = posix.relative(posix.join(COMMON, posix.dirname(name)), posix.dirname(name));
-  const map = javascript === undefined ? undefined : declarationMap(name, text, javascript, up);
+  const map = declarationMap(name, text, javascript, up);
   const path = `${COMMON}/${name}.d.ts`;
   files.set(path, map === undefined ? text : `${text}//# sourceMappingURL=${posix.basename(path)}.map\n`);
   if (map !== undefined) files.set(`${path}.map`, map);
@@ -81,16 +82,16 @@ async function buildFiles(root: string): Promise<Map<string, string>> {
       const path = `${name}.js`;
       const javascript = written.get(name)?.javascript ?? toJavaScript(source, text);
       const told = declarations.get(name) ?? '';
-      return [path, isAnnotated(source) ? withShortDocs(path, javascript, told) : withoutComments(javascript)];
+      if (isAnnotated(source)) return [path, withShortDocs(path, javascript, told)];
+      return [path, withoutComments(javascript)];
     }),
   );
   const textOf = (path: string): string => compiled.get(path) ?? '';
-  for (const { source, name } of shaking) {
+  for (const { name } of shaking) {
     const javascript = textOf(`${name}.js`);
     files.set(`${name}.js`, javascript);
     const declaration = declarations.get(name);
-    if (declaration !== undefined)
-      addDeclaration(files, name, declaration, isAnnotated(source) ? javascript : undefined);
+    if (declaration !== undefined) addDeclaration(files, name, declaration, javascript);
   }
   for (const entry of entries.map(moduleName)) files.set(`${entry}.d.ts`, passedOn(entry));
   const chunks = await collectionChunks(common, textOf);
