@@ -85,7 +85,7 @@ describe('where places lie', () => {
 
 describe('drawn', () => {
   const discs = (svg: string): number =>
-    [...svg.matchAll(/<circle [^>]*fill="#(?:ffffff|c5352b|2d2a31)" stroke="/g)].length;
+    [...svg.matchAll(/<circle [^>]*fill="#(?:ffffff|ad2822|2d2a31)" stroke="/g)].length;
 
   it('has a disc for each piece, of many one for each colour with their number', () => {
     expect(discs(draw(track({ places: [place(1, ['red', 'white', 'red'])] })))).toBe(3);
