@@ -40,7 +40,7 @@ const LARGEST = 1.4;
 export const GAP = 12;
 /** The share of the width, or of the height, that goes to the first of two drawings. */
 const SHARES = [0.34, 0.42, 0.5, 0.58, 0.66, 0.74];
-/** Letters that are made smaller than to this are hard to read: a sheet is worth little then. */
+/** Letters that are made smaller than to this are hard to read: a drawing is worth little then. */
 const LEGIBLE = 0.7;
 /** A board is good to look at from this width on, in px. */
 const GOOD_BOARD = 640;
@@ -67,13 +67,12 @@ function heightsOf(picture: Picture): Heights {
 /** The best of the layouts for the room, with how good it is. */
 function sheetIn(picture: Picture, heights: Heights, only: Sheet['only'], room: Room): readonly [Sheet, number] {
   const boards = picture.parts.some(({ kind }) => kind === 'board' && only.includes(kind));
-  const hasScores = picture.parts.some(({ kind }) => kind === 'sheet' && only.includes(kind));
   let best: readonly [Sheet, number] | null = null;
   for (const compact of [false, true]) {
     for (const layout of LAYOUTS) {
       const scale = Math.min(LARGEST, room.width / layout, room.height / heights(only, layout, compact));
       const size = Math.min(1, scale * (compact ? 0.9 : 1));
-      const letters = hasScores && scale < LEGIBLE ? size * (scale / LEGIBLE) ** 2 : size;
+      const letters = scale < LEGIBLE ? size * (scale / LEGIBLE) ** 2 : size;
       const board = boards ? Math.min(1, (Math.min(layout, GOOD_BOARD) * scale) / GOOD_BOARD) ** 0.6 : 1;
       const quality = letters * board;
       if (best && best[1] >= quality) continue;
