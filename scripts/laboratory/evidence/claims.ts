@@ -98,6 +98,13 @@ export const claims: readonly Claim[] = [
     command: 'speed -- page',
   },
   {
+    name: 'side-by-side',
+    claim: 'Can’t Stop for dicewright, boardgame.io and TAG: lines, and what a host lets through',
+    page: 'docs/reference/cant-stop-side-by-side.md',
+    words: 'npm run side-by-side',
+    command: 'side-by-side',
+  },
+  {
     name: 'what-weighs',
     claim: 'How much of one game is immer and zod',
     page: 'docs/reference/speed.md',

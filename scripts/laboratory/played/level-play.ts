@@ -7,7 +7,7 @@ import { DUELS, EQUALS } from '../duels/tasks.js';
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Fewer games say nothing of luck, and little of a stronger bot. */
+/** Fewer games of equal players say too little of seats, and nothing of luck. */
 const FEW = 40;
 
 /**
@@ -63,13 +63,13 @@ export function levelPlayOf({ duels, seats, luck }: GameResults): LevelPlay {
     return [{ bots: duel.split(';') as [string, string], pairs: pairs.length, share }];
   });
   const played = (bot: string): number => seats[bot]?.length ?? 0;
-  const bot = EQUALS.findLast((one) => played(one) >= FEW) ?? EQUALS.find((one) => played(one) > 0);
+  const bot = EQUALS.findLast((one) => played(one) >= FEW);
   if (bot === undefined) return { duels: told, equal: null, luck: null };
   const games = seats[bot] ?? [];
   const lucky = luck[bot] ?? [];
   // Where no die ever changed what a position is worth, it isn't that there is no luck.
   const isTold = lucky.some((seats) => seats.some((one) => one !== 0));
-  const isKnown = isTold && lucky.length === games.length && games.length >= FEW;
+  const isKnown = isTold && lucky.length === games.length;
   const share = isKnown ? luckShare(games, lucky) : null;
   const isShared = (won: readonly number[]): boolean => won.filter((one) => one > 0).length > 1;
   return {
