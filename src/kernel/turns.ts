@@ -17,7 +17,7 @@ export function oneToAct(player: number | null): readonly number[] {
   if (known) return known;
   // The array is for all games: `'5'` and `5n` would stand in the place of 5.
   if (!Number.isSafeInteger(player) || player < 0) {
-    throw new GameError('INVALID_SETUP', 'oneToAct: expected the number of a player, from 0, or null');
+    throw new GameError('INVALID_SETUP', 'oneToAct: expected a player');
   }
   const single = Object.freeze([player]);
   if (player < MOST) SINGLES[player] = single;
