@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { saveGame } from './saved-games.js';
 import type { OpenGame } from './use-game.js';
 
@@ -10,8 +10,9 @@ import type { OpenGame } from './use-game.js';
  */
 export function useKept(hash: string, { session, seats, review, trial }: OpenGame, version: number): boolean {
   const [isKept, setKept] = useState(true);
+  // What is shown is kept, also for whoever leaves at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another game
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (session.steps.length === 0) return;
     const whole = trial?.of ?? { session, seats, review };
     if (trial)

@@ -134,7 +134,7 @@ it('plays twice and four times as fast, half as fast, and stops', async () => {
 it('is shared from the position that is looked at', async () => {
   const record = await played('rasanto', 12);
   const table = await open();
-  await table.go(recordHash(record, ['you', 'easy']));
+  await table.go(recordHash(record, ['you', 'you']));
   await showsStep(table, 12, 12);
   for (let presses = 0; presses < 7; presses++) await table.page.keyboard.press('ArrowLeft');
   await showsStep(table, 5, 12);

@@ -301,8 +301,13 @@ it('lets whoever follows a link say what they are called, and shows bots of all 
   await until(ben.page, there('own-name'));
   // Who has a name already is not asked.
   expect(await ada.page.evaluate(there('own-name'))).toBeNull();
+  const canAct = `document.querySelector('[data-testid="confirm"]:not(:disabled)')`;
+  await until(ada.page, canAct);
   await ada.press('confirm');
+  await until(ada.page, says('log', 'Ada rolls'));
   await ada.point('line:chance');
+  await until(ben.page, says('log', 'Ada scores'));
+  await until(ben.page, canAct);
   await ben.press('confirm');
   await until(ada.page, says('log', 'Player 2 rolls'));
   await ben.page.type('[data-testid="own-name"]', 'Ben');
