@@ -34,7 +34,7 @@ export type Address =
   | { readonly page: 'game'; readonly game: string; readonly settings: Settings }
   /** Positions in which one action is best. */
   | { readonly page: 'puzzles'; readonly puzzle: string | null }
-  /** Things to do in a game that one has never played. */
+  /** Things to do in a game that somebody has never played. */
   | {
       readonly page: 'lesson';
       readonly game: string;

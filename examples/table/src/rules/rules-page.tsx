@@ -85,7 +85,7 @@ interface RulesPageProps {
   readonly from: string | null;
 }
 
-/** How a game is played, for who has never seen it, and below that its rules. */
+/** How a game is played, for people who have never seen it, and below that its rules. */
 export function RulesPage({ id, module, from }: RulesPageProps) {
   const [found, setFound] = useState<Told | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -118,7 +118,7 @@ describe('the table that is served', () => {
 
   it('tells modules apart, whatever their files are called', () => {
     const files = ['a/dist/index.js', 'b/src/index.ts', 'c/a.mjs', 'index.js', '@who/some game', 'a/index.js'];
-    expect(moduleAddresses(files, '/home/games').map(({ address }) => address)).toEqual([
+    expect(moduleAddresses(files, '/games').map(({ address }) => address)).toEqual([
       'modules/a.js',
       'modules/b.js',
       'modules/a-2.js',
