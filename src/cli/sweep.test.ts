@@ -44,13 +44,14 @@ describe('simulate --sweep', () => {
     expect(easy.variants[0]?.result).not.toEqual(chance.variants[0]?.result);
   });
 
-  it('tells how much of the shares is luck, where it is asked', async () => {
-    const [, ...rest] = base;
-    const asked = ['simulate', ...rest, '--sweep', 'bonus=may,must', '--luck', 'removed', '--level', 'greedy'];
-    const { code, stdout } = await runCommand(asked);
+  it('tells how much of the shares is luck, where it is asked, and nothing where it can’t be told', async () => {
+    const asked = ['simulate', 'krakatoa', '--seed', 's', '--players', '2,3', '--luck', 'removed'];
+    const { code, stdout } = await runCommand([...asked, '--games', '40']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/VICTORY \(95 %\) +LUCK \(95 %\) +ACTIONS/);
-    expect(stdout).toMatch(/Player 1 +[\d.]+ % \(.*?\) +\d+% \(\d+% to \d+%\) /);
+    expect(stdout).toMatch(/Player 1 +[\d.]+ % \(.*?\) +[1-9]\d*% \(\d+% to \d+%\) /);
+    const few = await runCommand([...asked, '--games', '4']);
+    expect(few.stdout).toMatch(/Player 1 +[\d.]+ % \(.*?\) +- /);
   });
 
   it('tells a table, and draws it', async () => {

@@ -124,7 +124,8 @@ const share = (result: SimulationResult, seat: number) =>
 
 /** How much of what a seat's shares differ by from game to game is luck: what knowing the luck takes from their variance. */
 function luckText({ share: known }: Luckless, games: number): string {
-  if (!known) return '-';
+  // Nothing was taken away: of too few games, or because nothing says what positions are worth.
+  if (!known || known.factor === 1) return '-';
   const explained = 1 - 1 / known.factor ** 2;
   const { low, high } = fisher(Math.sqrt(Math.max(0, explained)), games);
   const [least, most] = [Math.max(0, low), high].map((correlation) => Math.round(100 * correlation ** 2));
