@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { allowThrows } from './throwing/scene.js';
 
 /** Milliseconds from one action to the next, at the usual speed. */
@@ -40,7 +40,8 @@ export function ReplaySlider({ length, at, onAt }: ReplaySliderProps) {
   // Whoever presses fast presses again before anything is drawn.
   const wanted = useRef({ at, length, onAt });
   wanted.current = { at, length, onAt };
-  useEffect(() => {
+  // As soon as it is seen: a key that is pressed at once is not lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { at, length, onAt } = wanted.current;
       const by = ARROWS[event.key];

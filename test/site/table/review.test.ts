@@ -269,11 +269,12 @@ describe('the end of a game', () => {
     expect(await table.page.evaluate(ranks)).toEqual([...scores].sort((one, other) => other - one));
     await table.press('same-dice');
     await until(table.page, `location.hash.startsWith('#/kiriki?')`);
+    const log = `document.querySelectorAll('[data-testid="log"] > li').length`;
+    await until(table.page, `${log} === 0`);
     await table.turn();
-    expect(await table.page.evaluate(`document.querySelectorAll('[data-testid="log"] > li').length`)).toBe(0);
     expect(await table.page.evaluate('location.hash')).toContain('seed=end');
     await table.point('action:roll');
-    await until(table.page, `document.querySelectorAll('[data-testid="log"] > li').length === 1`);
+    await until(table.page, `${log} === 1`);
     const [first] = record.actions as readonly { readonly outcome?: readonly number[] }[];
     expect(await table.text(table.byId('log'))).toBe(`Ada rolls ${first?.outcome?.join(' ')}.`);
   });

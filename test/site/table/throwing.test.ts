@@ -248,7 +248,7 @@ describe('what dice sound like', () => {
       table.page,
       `document.querySelector('[data-testid="sound"]')?.getAttribute('aria-pressed') === 'false'`,
     );
-    await table.turn();
+    await loaded(table);
     await table.press('confirm');
     await logged(table, 2);
     expect(await table.page.evaluate('window.heard.starts')).toBe(0);
