@@ -6,6 +6,7 @@ import { pageFile } from './addresses.js';
 import { type SitePages, vitePressConfig } from './config.js';
 import { favicon } from './favicon.js';
 import { withoutInlineScripts } from './inline-scripts.js';
+import { withPictureSizes } from './markdown.js';
 import { pageText } from './page.js';
 import { projectPages } from './pages.js';
 import { referencePages } from './reference.js';
@@ -27,8 +28,9 @@ function run(root: string, program: string, args: readonly string[]): void {
 
 /** Writes pages, pictures, theme and configuration into a folder. */
 function writePages(site: Site, pages: SitePages, folder: string, outDir: string): void {
+  const svgAt = (address: string): string => site.read(`docs${address}`);
   for (const page of Object.values(pages).flat()) {
-    write(join(folder, pageFile(page.address)), pageText(page, site.origin));
+    write(join(folder, pageFile(page.address)), withPictureSizes(pageText(page, site.origin), svgAt));
   }
   cpSync(join(site.root, 'docs/pictures'), join(folder, 'public/pictures'), { recursive: true });
   write(join(folder, 'public/favicon.svg'), favicon());

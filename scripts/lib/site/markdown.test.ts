@@ -6,6 +6,7 @@ import {
   withAnchors,
   withKnownLanguages,
   withoutComments,
+  withPictureSizes,
 } from './markdown.js';
 
 const upper = (text: string): string => replaceLinks(text, ({ text: words }) => words.toUpperCase());
@@ -53,4 +54,14 @@ it('takes comments out, of several lines too', () => {
 
 it('takes languages without colours for plain text', () => {
   expect(withKnownLanguages('```ts continue\n```\n````dice\n````')).toBe('```ts continue\n```\n````text\n````');
+});
+
+it('leaves room for pictures', () => {
+  const svgAt = (address: string): string => `<svg id="${address}" width="480" height="813">`;
+  expect(withPictureSizes('![A sheet](/pictures/a.svg)\n[b](/b/)', svgAt)).toBe(
+    '![A sheet](/pictures/a.svg){width=480 height=813}\n[b](/b/)',
+  );
+  expect(withPictureSizes('![A sheet](/pictures/a.svg)', () => '<svg viewBox="0 0 1 1">')).toBe(
+    '![A sheet](/pictures/a.svg)',
+  );
 });

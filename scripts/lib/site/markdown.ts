@@ -31,6 +31,18 @@ function betweenFences(text: string, change: (words: string) => string): string 
 export const outsideFences = (text: string, change: (line: string) => string): string =>
   betweenFences(text, (words) => words.split('\n').map(change).join('\n'));
 
+/**
+ * Pictures with the room they need, so that what stands below them does not move when they come, and a link to it leads there.
+ * @param svgAt - the text of the picture at an address such as `/pictures/pyramid.svg`
+ */
+export const withPictureSizes = (text: string, svgAt: (address: string) => string): string =>
+  outsideFences(text, (line) =>
+    line.replaceAll(/\]\((\/[^)\s]+\.svg)\)/g, (link, address: string) => {
+      const [, width, height] = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svgAt(address)) ?? [];
+      return width === undefined ? link : `${link}{width=${width} height=${height}}`;
+    }),
+  );
+
 /** A link or picture of Markdown. */
 export interface Link {
   readonly isPicture: boolean;
