@@ -20,7 +20,10 @@ interface Thrown extends Step {
 /** What was thrown in the first actions of a random game, as somebody sees it who may see everything. */
 async function thrownIn(id: Id, most: number): Promise<Thrown[]> {
   const game: AnyGame = (await games[id].load()) as never;
-  const picture = (await games[id].part('picture')) as (view: Envelope, options?: { before: Envelope }) => Picture;
+  const picture = (await games[id].part('picture')) as (
+    view: Envelope,
+    options?: { before: Envelope; action: AnyAction },
+  ) => Picture;
   const players = game.playersFor().find((count) => count >= 2) ?? game.playerCount.min;
   const { actions } = playout(game, { players, seed: 'thrown', maxActions: most });
   const found: Thrown[] = [];
@@ -28,7 +31,7 @@ async function thrownIn(id: Id, most: number): Promise<Thrown[]> {
   for (const action of actions as readonly AnyAction[]) {
     const after = game.reduce(before, action);
     if ('outcome' in action) {
-      const [now, earlier] = [picture(after, { before }), picture(before)];
+      const [now, earlier] = [picture(after, { before, action }), picture(before)];
       found.push({ game, before, action, after, now, earlier, keys: thrownKeys(now, earlier, partsOf(game, action)) });
     }
     before = after;
@@ -39,8 +42,8 @@ async function thrownIn(id: Id, most: number): Promise<Thrown[]> {
 const keysIn = (picture: Picture): ReadonlySet<string> =>
   new Set([...renderSvg(picture, { interactive: true }).matchAll(/data-key="([^"]+)"/g)].map(([, key = '']) => key));
 
-/** What never shows what was thrown: dice are blown or flicked, lifted, or their numbers stand in the sheet. */
-const UNSEEN: readonly Id[] = ['coulomb', 'dice-mikado', 'dune', 'emag', 'faraday', 'mounting', 'the-vain-guinea-fowl'];
+/** In which nothing is ever thrown: dice are shaken, blown, stacked or taken, and what comes of it is a time or a number. */
+const UNSEEN: readonly Id[] = ['coulomb', 'dice-mikado', 'dune', 'emag', 'faraday', 'mounting'];
 
 describe('dice that were thrown are found in the drawing of every game', () => {
   it.each(Object.keys(games) as Id[])('%s', async (id) => {
@@ -63,6 +66,25 @@ it('are those that the action names, also where they show the same as before', a
   expect(again.length).toBeGreaterThan(5);
   for (const { keys, action } of thrown)
     expect(keys).toEqual((action as unknown as { dice: number[] }).dice.map((die) => `dice/0/${die}`));
+});
+
+it('are seen also where the position keeps no more of them than a score', async () => {
+  const throwOffs = (await thrownIn('krakatoa', 4)).filter(({ action }) => action.type === 'throwOff');
+  expect(throwOffs.length).toBeGreaterThanOrEqual(2);
+  for (const { now, keys, action } of throwOffs) {
+    const { set, outcome } = action as unknown as { set: string; outcome: string[] };
+    const row = ['steam', 'ash', 'lava'].indexOf(set);
+    expect(keys).toEqual([0, 1, 2].map((place) => `dice/${row}/${place}`));
+    const dice = now.parts.flatMap((part) => (part.kind === 'dice' ? part.rows : []))[row]?.dice;
+    expect(dice?.map(({ face }) => face)).toEqual(outcome.map((text) => ({ kind: 'letter', text })));
+  }
+});
+
+it('are those of whoever has rolled, where others lie there from before', async () => {
+  const rolls = await thrownIn('the-vain-guinea-fowl', 60);
+  expect(rolls.length).toBeGreaterThan(10);
+  expect(new Set(rolls.map(({ action }) => action.player)).size).toBe(2);
+  for (const { keys, action } of rolls) expect(keys).toEqual([`${['block', 'block2'][action.player]}/0,0,0`]);
 });
 
 it('lie still on the ground before they lie on others', async () => {

@@ -385,6 +385,10 @@ export interface PictureOptions {
   readonly viewer?: number | null | undefined;
   /** The position before the last action, as the same viewer saw it: what differs is marked as changed. */
   readonly before?: unknown;
+  /**
+   * The last action with its outcome, where the same viewer saw all of it: dice can lie there that the position does not keep.
+   */
+  readonly action?: unknown;
   /** Writes names into the cells of a board (`false`). */
   readonly cellNames?: boolean | undefined;
 }

@@ -28,13 +28,15 @@ interface DrawnProps {
   readonly view: Envelope;
   /** What the last action has changed is marked. */
   readonly before: Envelope | undefined;
+  /** The last action, where whoever looks on saw all of it. */
+  readonly action: AnyAction | undefined;
 }
 
 /** A position as a picture. */
-export function usePicture({ picture, names, viewer, view, before }: DrawnProps): Picture {
+export function usePicture({ picture, names, viewer, view, before, action }: DrawnProps): Picture {
   return useMemo(
-    () => picture(view, { names, ...(viewer !== undefined && { viewer }), ...(before && { before }) }),
-    [picture, names, viewer, view, before],
+    () => picture(view, { names, ...(viewer !== undefined && { viewer }), before, action }),
+    [picture, names, viewer, view, before, action],
   );
 }
 

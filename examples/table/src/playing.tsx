@@ -3,7 +3,7 @@ import type { Picture } from 'dicewright/define';
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { Board, usePicture } from './board.js';
 import { Controls } from './controls.js';
-import type { Seen } from './game-session.js';
+import type { Seen, Step } from './game-session.js';
 import type { PlayedGame } from './played-game.js';
 import { pictureOfThrow, withLastDice } from './throwing/thrown.js';
 import { useThrowing } from './throwing/use-throwing.js';
@@ -36,15 +36,18 @@ interface Tabled {
 export function usePlaying({ game, picture, names, seen, player, shown, isOfPage = true, onAction, refuse }: Tabled) {
   const { view, viewer, before, step, at, thrown, toAct = [], result = null } = shown;
   const pointing = usePointing({ game, seen, player, onAction, refuse });
-  const drawn = usePicture({ picture, names, viewer, view, before });
-  const pictureOf = (of: Envelope): Picture => picture(of, { names, ...(viewer !== undefined && { viewer }) });
+  const actionOf = (step: Step | undefined): AnyAction | undefined =>
+    game.traits.hiddenInformation ? undefined : step?.action;
+  const drawn = usePicture({ picture, names, viewer, view, before, action: actionOf(step) });
+  const pictureOf = (of: Envelope, last?: Step): Picture =>
+    picture(of, { names, ...(viewer !== undefined && { viewer }), action: actionOf(last) });
   const thrower = thrown?.step.action.player;
   // Dice of others lie there until somebody throws again.
   const lying = thrower === undefined || result !== null || toAct.includes(thrower) ? undefined : thrown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown tells names and viewer
   const drawing = useMemo(() => {
     if (!lying) return drawn;
-    const last = pictureOfThrow(game, lying.step, pictureOf(lying.view));
+    const last = pictureOfThrow(game, lying.step, pictureOf(lying.view, lying.step));
     return withLastDice(drawn, last, `${nameOf(lying.step.action.player, names)}: last dice`);
   }, [game, drawn, lying]);
   const { choice } = pointing;

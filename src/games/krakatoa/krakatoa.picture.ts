@@ -9,6 +9,7 @@ import type {
   PicturePart,
   SheetCell,
 } from '../../picture/picture.js';
+import type { KrakatoaAction } from './krakatoa.js';
 import { combinationOf, combinationPoints, type KrakatoaFace, type KrakatoaSet, sets } from './scoring.js';
 import { type KrakatoaBox, type KrakatoaState, openBonusBox, playerToThrow, sideToThrow } from './state.js';
 
@@ -21,12 +22,23 @@ const setLabels: { readonly [set in KrakatoaSet]: string } = { steam: 'Steam', a
 const throwHeadings = ['All nine', 'Any set', 'Steam', 'Ash', 'Lava'];
 const throwTexts = ['throws all nine dice', 'throws any one set', 'throws steam', 'throws ash', 'throws lava'];
 
-function diceOf(view: View, set: KrakatoaSet): PictureDiceRow {
+/** A throw of the throw-off, of which a position keeps no more than its score. */
+type ThrownOff = Extract<KrakatoaAction, { readonly type: 'throwOff' }>;
+
+const isThrownOff = (action: unknown): action is ThrownOff =>
+  typeof action === 'object' && action !== null && 'type' in action && action.type === 'throwOff';
+
+function facesOf(view: View, set: KrakatoaSet, action: unknown): readonly KrakatoaFace[] | undefined {
+  if (view.faces) return view.faces[set];
+  return isThrownOff(action) && action.set === set ? action.outcome : undefined;
+}
+
+function diceOf(view: View, set: KrakatoaSet, action: unknown): PictureDiceRow {
   const shape = 'dodecahedron';
   const color = setColors[set];
   // Where all nine are thrown, each set stands for all.
   const parts = [`set:${set}`, 'set:all'];
-  const faces = view.faces?.[set];
+  const faces = facesOf(view, set, action);
   if (faces === undefined) {
     const blank: PictureDie = { shape, color, face: { kind: 'blank' } };
     return { label: setLabels[set], dice: [blank, blank, blank], parts };
@@ -103,7 +115,7 @@ export function krakatoaPicture(view: View, options: PictureOptions = {}): Pictu
   const now = situation(view, name, nameOfSide);
   const parts: PicturePart[] = [
     { kind: 'note', text: now, tone: view.phase === 'over' ? 'gold' : 'accent' },
-    { kind: 'dice', rows: sets.map((set) => diceOf(view, set)) },
+    { kind: 'dice', rows: sets.map((set) => diceOf(view, set, options.action)) },
     ...view.sides.map((_, side) => sideSheet(view, side, headingOf(side))),
   ];
   if (view.options.rules === 'advanced') parts.push(bonusSheet(view, headingOf));

@@ -1,7 +1,7 @@
-import { type AnyGame, playout, startGame } from 'dicewright';
+import type { AnyGame } from 'dicewright';
 import { games } from 'dicewright/games';
-import type { GameRecord } from 'dicewright/record';
 import { expect, inject, it } from 'vitest';
+import { beginningOf } from '../../helpers/beginning-of.js';
 import { until } from '../../helpers/browser.js';
 import { recordHash } from '../../helpers/packed-record.js';
 import type { TablePage } from '../../helpers/table-page.js';
@@ -91,18 +91,6 @@ interface Sight {
   readonly next: readonly (readonly [text: string, seen: boolean])[];
   readonly players: readonly (readonly [seen: boolean, hasChip: boolean, text: string])[];
   readonly width: number;
-}
-
-/** The first actions of a seeded game, and who acts then; fewer where it would be over. */
-function beginningOf(game: AnyGame, players: number, count: number): { record: GameRecord; player: number } {
-  const { actions } = playout(game, { players, seed: 'always', maxActions: count + 1 });
-  const session = startGame(game, { players, seed: 'always' });
-  for (const action of actions.slice(0, count)) {
-    const before = session.toRecord({ secrets: true });
-    const step = session.play(action);
-    if (step.ok && session.result !== null) return { record: before, player: action.player };
-  }
-  return { record: session.toRecord({ secrets: true }), player: session.toAct[0] ?? 0 };
 }
 
 let opened: Promise<{ readonly table: TablePage }> | undefined;

@@ -1,8 +1,9 @@
+import { playerName } from '../../../../kernel/naming.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import type { Picture, PictureOptions } from '../../../../picture/picture.js';
+import type { BoardPart, Picture, PictureOptions } from '../../../../picture/picture.js';
 import { isEmpty } from '../../../../pyramid/board.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
-import type { BoardMark } from '../../../../pyramid/picture.js';
+import { type BoardMark, diePart } from '../../../../pyramid/picture.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { coatCells, outerWalls, wallNumbers } from './coat.js';
@@ -25,6 +26,15 @@ function marksOf({ board, options }: State): BoardMark[] {
     }));
 }
 
+/** The players' dice as they were rolled; a place for those that are not, so that the board stays where it is. */
+function rolledDice({ rolled, options: { hand } }: State, { names }: PictureOptions): BoardPart[] {
+  return rolled.map((pose, player): BoardPart => {
+    const title = `${playerName(player, names)} rolled`;
+    if (pose !== null) return diePart('k', pose, title, hand);
+    return { kind: 'board', title, plate: false, cells: [{ name: '', at: [0, 0, 0] }] };
+  });
+}
+
 /** A position of The Vain Guinea Fowl as a picture: fowl, coat, what is wanted where, and the players' dice. */
 export function theVainGuineaFowlPicture(view: State, options: PictureOptions = {}): Picture {
   const { players, board, poses, supply, rolled, options: rules } = view;
@@ -39,11 +49,13 @@ export function theVainGuineaFowlPicture(view: State, options: PictureOptions = 
       todo: `${names}: roll and place, all at once.`,
       board,
       boardOptions: { poses, hand: rules.hand, marks: marksOf(view) },
+      blocks: rolledDice(view, options),
       lines: [
         { label: 'Dice left', values: supply },
         {
           label: 'Rolled',
           values: rolled.map((pose) => (pose === null ? '–' : upperNumbers(pose, rules.hand).join(' '))),
+          isToldOnly: true,
         },
       ],
     },

@@ -391,6 +391,19 @@ describe('words and picture', () => {
     for (const text of ['b2 15', 'd2 1', 'd5 4', 'b4 5', 'b7 45', 'g2 14']) expect(texts).toContain(text);
     expect(theVainGuineaFowlPicture(start(), { names: ['Ada', 'Ben'] }).summary).toMatch(/^Ada, Ben: roll and place/);
   });
+
+  it('VGF-6 show how each die has fallen, and where one will lie', () => {
+    const picture = theVainGuineaFowlPicture(going(start(), roll(1, poseOf('153'))), { names: ['Ada', 'Ben'] });
+    const dice = picture.parts.flatMap((part) =>
+      part.kind === 'board' && part.plate === false ? [[part.title, part.cells[0]?.die?.faces]] : [],
+    );
+    const faces = [1, 5, 3].map((count) => ({ kind: 'pips', count }));
+    expect(dice).toEqual([
+      ['Ada rolled', undefined],
+      ['Ben rolled', faces],
+    ]);
+    expect(picture.summary).toContain('Rolled: –, 1 5 3.');
+  });
 });
 
 describe('editions', () => {
