@@ -9,6 +9,7 @@ import { wellFormed } from '../../src/testing/well-formed.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
 import { sealed } from '../toys/sealed.js';
 import { type FuzzReport, fuzz } from './fuzz.js';
+import { lawTasks } from './law-task.js';
 import { honest, plantedBugs, toy } from './planted.js';
 import { areas, createTally } from './probe.js';
 import { allProbes } from './probes/all.js';
@@ -78,6 +79,15 @@ describe('a run', () => {
     expect(blind(report.counts).map(({ name }) => name)).toEqual([]);
     const laws = [...report.counts].filter(([name]) => !allProbes.some((probe) => probe.name === name));
     expect(laws.filter(([, row]) => row.get(id)).length > 20).toBe(hasLaws);
+  });
+
+  it('is not told of a law that sees nothing in a few games, as that can be seen in others', async () => {
+    const [, subject] = games.find(([id]) => id === 'mound-mover') ?? [];
+    const seat = { players: 2, options: {} };
+    const tasks = subject ? lawTasks(subject, seat, 1, { ...SMALL_EFFORT, maxActions: 1 }) : [];
+    const found = await Promise.all(tasks.map(({ run }) => run(() => undefined)));
+    expect(found.filter(({ checks }) => checks === 0).length).toBeGreaterThan(0);
+    expect(found.filter(({ failure }) => failure !== null)).toEqual([]);
   });
 
   it('is brought again by its seed, failures too, and by no other', async () => {

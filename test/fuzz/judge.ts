@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { DICE_VERSION, seededDice } from '../../src/kernel/dice/dice.js';
+import { engineOf } from '../../src/kernel/engine/engine.js';
 import { type ErrorCode, GameError } from '../../src/kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../src/kernel/types.js';
 import { olderDice } from '../../src/record/older-dice.js';
@@ -57,9 +58,23 @@ const kinds: Readonly<Partial<Record<ErrorCode, DeviationKind>>> = {
   ILLEGAL: 'illegal',
 };
 
-function setUp(game: AnyGame, players: number, options: unknown): State | null {
+/** What options that are left out meant under the rules of the record; `null` where nobody knows. */
+function defaultsUnder(game: AnyGame, older: unknown, players: number): object | null {
+  const { rules, olderDefaults = {} } = engineOf(game).definition;
+  if (!isCount(older) || older > rules) return null;
+  let defaults = {};
+  for (let number = older; number < rules; number++) {
+    const changed = olderDefaults[number];
+    if (changed === undefined) return null;
+    // What they meant first counts.
+    defaults = { ...(typeof changed === 'function' ? changed(players) : changed), ...defaults };
+  }
+  return defaults;
+}
+
+function setUp(game: AnyGame, players: number, options: object): State | null {
   try {
-    return game.setup({ players, options: options as object });
+    return game.setup({ players, options });
   } catch (error) {
     if (error instanceof GameError) return null;
     throw error;
@@ -71,8 +86,10 @@ export function judged(record: unknown, game: AnyGame): Verdict {
   const fatal: Verdict = { header: 'fatal', commitment: false, action: null, result: null };
   if (!isObject(record)) return fatal;
   const { format, game: id, rules, players, options, actions } = record;
-  if (format !== 'dicewright/1' || id !== game.id || rules !== game.rules || !isCount(players)) return fatal;
-  const first = isObject(options) && Array.isArray(actions) ? setUp(game, players, options) : null;
+  if (format !== 'dicewright/1' || id !== game.id || !isCount(players)) return fatal;
+  const defaults = defaultsUnder(game, rules, players);
+  if (!defaults || !isObject(options) || !Array.isArray(actions)) return fatal;
+  const first = setUp(game, players, { ...defaults, ...options });
   if (!first) return fatal;
   const keys = Object.keys(record).filter((key) => !needed.includes(key));
   const good: Record<string, unknown> = {};
