@@ -155,6 +155,9 @@ const refused: Readonly<Record<string, readonly Parameters<typeof setting>[0][]>
     { ...choosing, players: 3, choosing: [0, 1] },
     { ...choosing, dice: 'sggggg', choosing: [1] },
     { ...choosing, rows: ['0 0 0 0', '7* 7* 7* 7*'], choosing: [1] },
+    // Player 2 was skipped: with none of the dice can they have marked this.
+    { ...choosing, players: 3, choosing: [2] },
+    { ...choosing, dice: 'sgjjpp', rows: ['0 1 0 0', '1 1 1 9*', '0 0 0 0'], used: 'green', choosing: [2] },
   ],
   'CAL-33': [
     { rows: ['11 11 11 11'] },

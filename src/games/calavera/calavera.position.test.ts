@@ -140,10 +140,17 @@ describe('positions from outside', () => {
   it('takes what can be', () => {
     expect(position({})).toEqual(calavera.setup({ players: 2 }));
     expect(position(choosing).choosing).toEqual([1, 2]);
-    expect(position({ ...choosing, choosing: [2] }).choosing).toEqual([2]);
+    const marked = ['0 2 0 0', '2 0 0 0', '0 0 0 0'];
+    expect(position({ ...choosing, rows: marked, choosing: [2] }).choosing).toEqual([2]);
     expect(position({ rows: ['11 11 11 11'], dice: 'bggggg', used: 'black', phase: 'over' }).phase).toBe('over');
-    for (const choosing of [[2, 3, 0], [3, 0], [0]])
-      expect(position({ ...seated, choosing }).choosing).toEqual(choosing);
+    const [own, others] = [
+      ['0 0 0 0', '0 2 0 0'],
+      ['0 0 2 0', '2 0 0 0'],
+    ];
+    for (const choosing of [[2, 3, 0], [3, 0], [0]]) {
+      const rows = [...own, ...others.slice(0, 3 - choosing.length), '0 0 0 0', '0 0 0 0'].slice(0, 4);
+      expect(position({ ...seated, rows, choosing }).choosing).toEqual(choosing);
+    }
     // With four frozen rows in a turn that goes on: the active player, and one who has chosen; then several.
     const options = { endsAtOnce: false };
     const done = ['11 11 11 11', '11 11 11 11', '0 0 0 0'];

@@ -1,7 +1,16 @@
 import { illegal, type StateProblem } from '../../kernel/errors.js';
 import type { Envelope, Resolved } from '../../kernel/types.js';
 import { type CalaveraChoice, type CalaveraFace, countOf, DICE, isCursed } from './dice.js';
-import { type CalaveraColour, type CalaveraSheet, isComplete, jokersToFreeze, sheetsProblem } from './sheet.js';
+import {
+  BOXES,
+  type CalaveraColour,
+  type CalaveraSheet,
+  colours,
+  isComplete,
+  jokersToFreeze,
+  sheetsProblem,
+  zoneOf,
+} from './sheet.js';
 
 /** Options of Calavera, as given to `setup`. */
 export interface CalaveraOptions {
@@ -86,6 +95,16 @@ export function choosersOf(
   return choosing;
 }
 
+/** Whether the sheet can be one that was marked with some of the dice (CAL-13, CAL-23). */
+function canHaveMarked({ rows }: CalaveraSheet, dice: readonly CalaveraFace[], used: CalaveraChoice | null): boolean {
+  const hasCrosses = (row: CalaveraColour, face: CalaveraChoice): boolean =>
+    face !== used && dice.includes(face) && rows[row].crosses >= Math.min(BOXES, countOf(dice, face));
+  return colours.some((row) => {
+    const { crosses, frozen } = rows[row];
+    return (!frozen || zoneOf(crosses) === 'death') && (hasCrosses(row, row) || hasCrosses(row, 'joker'));
+  });
+}
+
 function rollingProblem({ sheets, active, dice, used, choosing, options }: CalaveraState): StateProblem {
   if (used !== null || choosing.length > 0) return `Player ${active + 1} rolls, so nothing is used and nobody chooses`;
   if (sheets.some((sheet) => isComplete(sheet)))
@@ -103,6 +122,11 @@ function choosingProblem(state: CalaveraState): StateProblem {
   if (choosing.length === 0 || due.join() !== choosing.join()) {
     return illegal('CAL-26', 'those who choose are not the opponents who can, in their order');
   }
+  const hasChosen = (player: number) => seatOf(player) > 0 && seatOf(player) < seatOf(choosing[0] as number);
+  const skipped = sheets.findIndex(
+    (sheet, player) => hasChosen(player) && canUse(sheet, dice, used) && !canHaveMarked(sheet, dice, used),
+  );
+  if (skipped >= 0) return illegal('CAL-26', `Player ${skipped + 1} can choose and has marked nothing`);
   if (used === null && options.mustUse && !isCursed(dice) && canUse(sheets[active] as CalaveraSheet, dice)) {
     return `Player ${active + 1} has passed, but can use the dice`;
   }

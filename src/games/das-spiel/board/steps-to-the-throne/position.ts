@@ -149,9 +149,13 @@ function firstProblem({ first, options: { variant, turnLimit } }: State): StateP
   if (variant === 'single') return illegal('THR-14', 'there is one game only');
   const { turns, captured, placed, arrived } = first;
   const most = turnLimit === null ? Number.POSITIVE_INFINITY : greenTurns(turnLimit);
-  if (captured > placed || placed > turns || turns === 0 || turns > most)
-    return 'the first game cannot have gone like this';
-  return arrived || turns === most ? undefined : 'the first game is not over';
+  if (captured > placed || turns === 0 || turns > most) return 'the first game cannot have gone like this';
+  if (!arrived && turns !== most) return 'the first game is not over';
+  // Green's last turn ended it, unless a limit gave both as many.
+  const answered = arrived || (turnLimit ?? 0) % 2 === 1 ? turns - 1 : turns;
+  return placed > answered
+    ? illegal('THR-4', `black had ${answered} turns, and cannot have placed ${placed} dice`)
+    : undefined;
 }
 
 /** What a state from outside must meet besides its schema (THR-2 to THR-4, THR-12, THR-14, THR-15). */
@@ -161,6 +165,7 @@ export function checkState(state: State): StateProblem {
   if (problem !== undefined) return problem;
   if ((rolled !== null) !== (phase === 'move')) return 'the blue die lies there exactly while green is to move';
   if (stuck && phase !== 'block') return 'whether green is stuck matters to black only';
+  if (hasArrived(state.board) && turns % 2 === 0) return illegal('THR-3', 'the game was over when green had arrived');
   if (isGameOver(state)) {
     if (options.variant !== 'single' && first === null) return illegal('THR-14', 'the first game is over');
     return toPlay === null && phase === 'roll'

@@ -554,20 +554,27 @@ describe('positions', () => {
     const first = { arrived: true, turns: 3, captured: 1, placed: 2 };
     expect(game.load({ ...two, first }).toPlay).toBe(1);
     expect(() => game.load({ ...two, first: { ...first, arrived: false } })).toThrow(/not over/);
-    for (const change of [{ captured: 3 }, { placed: 4 }, { turns: 0, captured: 0, placed: 0 }]) {
+    for (const change of [{ captured: 3 }, { turns: 0, captured: 0, placed: 0 }]) {
       expect(() => game.load({ ...two, first: { ...first, ...change } })).toThrow(/cannot have gone/);
     }
+    expect(() => game.load({ ...two, first: { ...first, placed: 3 } })).toThrow(/black had 2 turns/);
     const limited = { ...start({ variant: 'fastest', turnLimit: 5 }), toPlay: 1 };
+    const even = { ...start({ variant: 'fastest', turnLimit: 6 }), toPlay: 1 };
+    expect(game.load({ ...even, first: { ...first, arrived: false, placed: 3 } }).first?.placed).toBe(3);
+    expect(() => game.load({ ...limited, first: { ...first, arrived: false, placed: 3 } })).toThrow(
+      /black had 2 turns/,
+    );
     expect(game.load({ ...limited, first }).first).toEqual(first);
     expect(game.load({ ...limited, first: { ...first, arrived: false } }).first?.arrived).toBe(false);
     expect(() => game.load({ ...limited, first: { ...first, turns: 4 } })).toThrow(/cannot have gone/);
     expect(() => game.load({ ...limited, first: { ...first, arrived: false, turns: 2 } })).toThrow(/not over/);
     const inside = { board: boardOf({ r: 'a9 b8', g: 'a8' }, '.'.repeat(45)) };
-    const won = { ...start(), ...inside, toPlay: null };
+    const won = { ...start(), ...inside, turns: 1, toPlay: null };
     expect(game.load(won).toPlay).toBeNull();
+    expect(() => game.load({ ...won, turns: 2 })).toThrow(expect.objectContaining({ clause: 'THR-3' }));
     expect(() => game.load({ ...won, phase: 'block' })).toThrow(/a game that is over/);
-    expect(() => game.load({ ...start(), ...inside })).toThrow(/over/);
-    expect(() => game.load({ ...start({ variant: 'fastest' }), ...inside, toPlay: null })).toThrow(
+    expect(() => game.load({ ...start(), ...inside, turns: 1 })).toThrow(/over/);
+    expect(() => game.load({ ...start({ variant: 'fastest' }), ...inside, turns: 1, toPlay: null })).toThrow(
       /first game is over/,
     );
   });

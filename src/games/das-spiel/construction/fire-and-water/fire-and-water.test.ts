@@ -429,7 +429,9 @@ describe('positions', () => {
     });
     const out = { ...start(), board: all.join(''), supply: Array(2).fill({ red: 0, green: 0 }), toPlay: null };
     expect([counts(out.board, 'r'), counts(out.board, 'g')]).toEqual([48, 48]);
-    expect(() => fireAndWater.load(out)).toThrow(/only one player can be out first/);
+    expect(() => fireAndWater.load(out)).toThrow(
+      expect.objectContaining({ clause: 'FAW-11', message: expect.stringMatching(/only one player can be out first/) }),
+    );
   });
 });
 

@@ -176,7 +176,8 @@ function checkState(state: State): StateProblem {
   if (blackLeft(state) < 0) return illegal('FAW-2', 'there are 90 black dice');
   const wrong = misplaced(state);
   if (wrong !== undefined) return illegal('FAW-6', `the die in ${cellName(wrong)} touches one that it must not`);
-  if (supply.filter((own) => ownLeft(own) === 0).length > 1) return 'only one player can be out first';
+  if (supply.filter((own) => ownLeft(own) === 0).length > 1)
+    return illegal('FAW-11', 'only one player can be out first');
   if (toPlay !== null && toPlay >= players) return `expected one of ${players} players, got ${toPlay}`;
   const isOver = endOf(state) !== undefined;
   return (toPlay === null) === isOver

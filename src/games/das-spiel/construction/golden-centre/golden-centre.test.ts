@@ -338,6 +338,32 @@ describe('by hand', () => {
   );
 });
 
+describe('positions while dice are removed', () => {
+  const options = { dice: 4 } as const;
+  const full = { g: 'a1 a2 b1', r: 'a9 a8', k: 'i1' };
+  const removing = { phase: 'remove', rolled: [2, 2, 2] } as const;
+
+  it.each([
+    ['who has all that they had', { toPlay: 0, left: 2 }],
+    ['who has taken one of two', { toPlay: 0, left: 1 }],
+    ['after one who had fewer', { r: '', toPlay: 1, left: 2 }],
+    ['of whom nobody knows how many they had', { r: 'a9', g: 'a1', toPlay: 1, left: 1 }],
+  ])('GOC-7 GOC-8 a player removes dice %s', (_, { left, toPlay, ...dice }) => {
+    expect(position({ ...full, ...dice }, { options, ...removing, left, toPlay }).left).toBe(left);
+  });
+
+  it.each([
+    ['more than was rolled', { r: 'a9 a8 b8', toPlay: 0, left: 3 }],
+    ['more than lie there', { r: 'a9', toPlay: 0, left: 2 }],
+    ['of which more lay than there are', { g: 'a1 a2 b1', r: '', toPlay: 1, left: 1 }],
+    ['after one who had to, and has not', { g: 'a1', r: 'a9 a8 b8', toPlay: 1, left: 1 }],
+  ])('GOC-7 a player does not remove dice %s', (_, { left, toPlay, ...dice }) => {
+    expect(() => position({ ...full, ...dice }, { options, ...removing, left, toPlay })).toThrow(
+      expect.objectContaining({ code: 'INVALID_STATE', clause: 'GOC-7' }),
+    );
+  });
+});
+
 describe('positions', () => {
   const rolled = { phase: 'place', toPlay: 1, rolled: [1, 2, 3], left: 1 } as const;
 

@@ -57,7 +57,8 @@ export const takenBy = (rolled: readonly number[], triple: 'number' | 'one'): nu
   triple === 'one' ? 1 : (rolled[0] ?? 0);
 
 /** What is wrong with whose task it is, and with the task (GOC-3 to GOC-9). */
-function phaseProblem({ phase, board, toPlay, rolled, left, options }: State): StateProblem {
+function phaseProblem(state: State): StateProblem {
+  const { phase, toPlay, rolled, left } = state;
   if (toPlay === null || phase === 'roll') {
     if (phase !== 'roll' || rolled !== null || left !== 0)
       return illegal('GOC-3', 'nothing is rolled or left to do between rounds');
@@ -67,10 +68,22 @@ function phaseProblem({ phase, board, toPlay, rolled, left, options }: State): S
   const placer = placerOf(rolled);
   if (phase === 'place')
     return placer === toPlay && left === 1 ? undefined : illegal('GOC-5', 'who places one die is decided by the roll');
-  const most = Math.min(takenBy(rolled, options.triple), countIn(board, toPlay, levelsOf(options.dice)));
-  return placer === null && left >= 1 && left <= most
-    ? undefined
+  return placer === null && left >= 1
+    ? removingProblem(state, toPlay, takenBy(rolled, state.options.triple))
     : illegal('GOC-7', `Player ${toPlay + 1} is not to remove ${left} dice`);
+}
+
+/** What is wrong while the player removes: those before them have taken all they had to, and they themselves some of it. */
+function removingProblem({ board, supply, left, options }: State, player: number, taken: number): StateProblem {
+  const lying = (one: number): number => countIn(board, one, levelsOf(options.dice));
+  // Whoever had fewer dice than they were to take has none left at the end; nobody's pyramid was complete.
+  const canHaveTaken = (one: number, dice: number): boolean => (supply[one] as number) > dice;
+  for (let before = 0; before < player; before++) {
+    if (lying(before) > 0 && !canHaveTaken(before, taken))
+      return illegal('GOC-7', `Player ${before + 1} has not removed ${taken} dice`);
+  }
+  const isRight = left === lying(player) || (left < lying(player) && canHaveTaken(player, taken - left));
+  return isRight && left <= taken ? undefined : illegal('GOC-7', `Player ${player + 1} is not to remove ${left} dice`);
 }
 
 /** What a state from outside must fulfil beside its schema. */

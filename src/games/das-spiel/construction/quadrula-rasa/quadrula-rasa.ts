@@ -261,7 +261,8 @@ function checkState(state: State): StateProblem {
     if (got !== expected)
       return illegal('QUA-2', `expected Player ${player + 1} to have ${expected} dice in all, got ${got}`);
   }
-  if (cubes.filter((cube) => countDice(cube) === 0).length > 1) return 'only one cube can be used up';
+  if (cubes.filter((cube) => countDice(cube) === 0).length > 1)
+    return illegal('QUA-10', 'only one cube can be used up');
   if (toPlay !== null && toPlay >= players) return `expected one of ${players} players, got ${toPlay}`;
   const isOver = endOf(state) !== undefined;
   return (toPlay === null) === isOver

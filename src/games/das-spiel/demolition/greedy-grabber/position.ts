@@ -1,7 +1,7 @@
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, isOccupied } from '../../../../pyramid/board.js';
-import { isHeap } from '../../../../pyramid/heap.js';
+import { isFree, isHeap } from '../../../../pyramid/heap.js';
 import { type Axis, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { numberOn } from '../../../../pyramid/pose.js';
@@ -67,14 +67,24 @@ export interface GreedyGrabberView extends GreedyGrabberTable {
 export const rollerOf = ({ turns }: { readonly turns: number }): number => turns % PLAYERS;
 
 /** What late grabs have shown must be true of the dice (GRE-11). */
-function shownProblem({ board, poses, shown, options }: DeepReadonly<GreedyGrabberState>): StateProblem {
+function shownProblem(state: DeepReadonly<GreedyGrabberState>): StateProblem {
+  const { phase, board, poses, rolled, done, shown, turns, options } = state;
   const known = new Set(shown.map(({ cell, side }) => `${cell} ${side}`));
   if (known.size < shown.length) return 'a face is shown twice';
+  if (shown.length > PLAYERS * turns) return illegal('GRE-11', 'each player can be too late once a turn');
   const wrong = shown.find(({ cell, side, number }) => {
     const at = cellNamed(cell);
-    return !isOccupied(board, at) || numberOn(dieAt(poses, at), side as Axis, options.hand) !== number;
+    // What was free stays free: nothing is ever put on it.
+    return (
+      !isOccupied(board, at) || !isFree(board, at) || numberOn(dieAt(poses, at), side as Axis, options.hand) !== number
+    );
   });
-  return wrong && illegal('GRE-11', `no die in ${wrong.cell} shows what is said about it`);
+  if (wrong !== undefined) return illegal('GRE-11', `no free die in ${wrong.cell} shows what is said about it`);
+  const roller = rollerOf(state);
+  const isLate = shown.some(({ side, number }) => side === roller && number === rolled);
+  return phase === 'roll' && done[roller] && !isLate
+    ? illegal('GRE-11', `Player ${roller + 1} has not been too late, and is to roll`)
+    : undefined;
 }
 
 /** What a state from outside must fulfil beside its schema. */
