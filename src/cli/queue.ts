@@ -50,14 +50,11 @@ export function refuseWithoutQueue({ queue, chunk, run, stop }: QueueArgs): void
 /** An address without what nobody else should read. */
 const shown = (address: string): string => address.replace(/\/\/[^@/]*@/, '//');
 
-/** What went wrong because of what was asked for, and not in this program. */
-function asUsage(error: unknown): unknown {
-  const isAsked =
-    error instanceof TournamentError ||
-    error instanceof RangeError ||
-    (error instanceof GameError && error.code === 'INVALID_SETUP');
-  return isAsked ? new UsageError((error as Error).message, { cause: error }) : error;
-}
+/** Whether it went wrong because of what was asked for, and not in this program. */
+export const isOfAsker = (error: unknown): error is Error =>
+  error instanceof TournamentError ||
+  error instanceof RangeError ||
+  (error instanceof GameError && error.code === 'INVALID_SETUP');
 
 /** What was handed in, or is resumed, and is of something else. */
 function asOther(error: unknown, { run, resume }: QueueArgs): unknown {
@@ -79,7 +76,7 @@ export async function withQueue<T>(address: string, io: CommandIo, run: (queue: 
   try {
     return await run(queue);
   } catch (error) {
-    throw asUsage(error);
+    throw isOfAsker(error) ? new UsageError(error.message, { cause: error }) : error;
   } finally {
     await queue.close().catch(() => undefined);
   }
@@ -120,31 +117,40 @@ export interface RunAsked<Result extends RunResult> {
   readonly flags: QueueArgs & { readonly queue: string };
   readonly format: Result['format'];
   readonly handIn: (queue: RunQueue, chunk: number | undefined) => Promise<string>;
-  /** Compares a run that was handed in before with what the command asks for. @throws UsageError (as a rejection) */
-  readonly compare: (header: RunHeader & { readonly result: Result }) => Promise<void>;
+  /** Of which game. */
+  readonly game: string;
+  /** Which games the command asks for; `undefined` where it says no more than which run. */
+  readonly games: GameRange | undefined;
+  /** Compares a run that was handed in before with what else the command asks for. @throws GameError (as a rejection) */
+  readonly compare: (result: Result) => Promise<unknown>;
 }
 
-/** @throws UsageError when the run is of other games than those that the command asks for */
-export function compareGames(range: GameRange, { games }: RunHeader, run: string): void {
+/** @throws UsageError when the run that was handed in before is of something else than the command asks for */
+async function compareRun<Result extends RunResult>(
+  { game, format, games: range, compare }: RunAsked<Result>,
+  { result, games }: RunHeader,
+  run: string,
+): Promise<void> {
+  if (result.format !== format) throw new UsageError(`--run: ${run} is a run of another command`);
+  if (result.game !== game) throw new UsageError(`--run: ${run} is a run of ${result.game}`);
+  if (!range) return;
   const isSame = gapsIn(range, games).length === 0 && games.every(([from, to]) => from >= range[0] && to <= range[1]);
   if (!isSame) throw new UsageError(`--run: ${run} is of games ${games.map(rangeText).join(', ')}`);
+  await compare(result as Result);
 }
 
 /** @returns what came of the run; `null` when it was stopped */
 export async function queuedRun<Result extends RunResult>(
-  { flags, format, handIn, compare }: RunAsked<Result>,
+  asked: RunAsked<Result>,
   out: ResultFile,
   quiet: boolean,
   io: CommandIo,
 ): Promise<Result | null> {
+  const { flags, handIn } = asked;
   const chunk = naturalFlag(flags.chunk, '--chunk', 1);
   if (flags.stop && flags.run === undefined) throw new UsageError('--stop: --run is missing: which run');
   return withQueue(flags.queue, io, async (queue) => {
-    if (flags.run !== undefined) {
-      const header = await queue.header(flags.run);
-      if (header.result.format !== format) throw new UsageError(`--run: ${flags.run} is a run of another command`);
-      await compare(header as RunHeader & { readonly result: Result });
-    }
+    if (flags.run !== undefined) await compareRun(asked, await queue.header(flags.run), flags.run);
     if (flags.stop) {
       await queue.stop(flags.run as string);
       await complain(io, `run ${flags.run} is stopped; --run ${flags.run} goes on with it`);

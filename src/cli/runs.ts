@@ -115,19 +115,3 @@ export const withTable = <Flags extends OptionsArgs & { readonly players?: strin
 });
 
 export const gamesDone = (done: number, total: number): string => `${done} of ${total} games`;
-
-/** What was played, and what the files have of it, put together one after the other. @throws UsageError without any */
-export async function mergedFiles<Part>(
-  played: Part | undefined,
-  files: readonly string[],
-  read: (file: string) => Promise<Part>,
-  merge: (whole: Part, part: Part, file: string) => Part,
-): Promise<Part> {
-  let whole = played;
-  for (const file of files) {
-    const part = await read(file);
-    whole = whole === undefined ? part : merge(whole, part, file);
-  }
-  if (whole === undefined) throw new UsageError('--merge: FILE is missing');
-  return whole;
-}

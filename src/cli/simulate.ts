@@ -1,78 +1,26 @@
 import { mergeSimulations, type SimulationResult } from '../analysis/simulation/result.js';
-import { type AnySimulation, type SimulationProgress, simulationOn } from '../analysis/simulation/simulation.js';
+import { type AnySimulation, simulationOn } from '../analysis/simulation/simulation.js';
 import type { Entry } from '../entry/entry.js';
-import { GameError } from '../kernel/errors.js';
 import { platform } from '../platform/node.js';
 import { entryArg, onlyOne, playersFlag, readArgs, tableFlags } from './args.js';
 import type { Command } from './command.js';
-import { FileError, judging, UsageError } from './errors.js';
+import { judging, UsageError } from './errors.js';
 import { moduleIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { moduleFlag } from './own-games.js';
-import { progressTo } from './progress.js';
-import { compareGames, type QueueArgs, queuedRun, queueFlags, refuseWithoutQueue } from './queue.js';
-import { readJson } from './read-file.js';
-import { ResultFile } from './result-file.js';
-import {
-  gamesDone,
-  luckAsked,
-  luckFlag,
-  mergedFiles,
-  type PlayFlags,
-  rangeFlags,
-  rangeOf,
-  runArgs,
-  runFlags,
-  withTable,
-} from './runs.js';
+import { type QueueArgs, queuedRun, queueFlags } from './queue.js';
+import type { ResultFile } from './result-file.js';
+import { type Playing, playedGames, readResult, runGames } from './run-games.js';
+import { luckAsked, luckFlag, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
 import { simulationText } from './simulation-text.js';
 import { styleOf } from './style.js';
 import { isSweep, sweep, sweepFlags, sweepPlot, sweepText } from './sweep.js';
-
-async function playGames(
-  asked: AnySimulation,
-  out: ResultFile,
-  quiet: boolean,
-  io: CommandIo,
-): Promise<SimulationResult> {
-  const shown = progressTo(io, quiet);
-  let progress: SimulationProgress | undefined;
-  const onProgress = async (told: SimulationProgress): Promise<void> => {
-    progress = told;
-    await shown.tell(gamesDone(told.done, told.total));
-    await out.keep(told.result);
-  };
-  const none = typeof asked.games === 'number' ? 0 : asked.games[0];
-  try {
-    return await out.keeping(
-      (signal) => simulationOn(platform, { ...asked, onProgress, signal }),
-      () => progress?.result(),
-      () => simulationOn(platform, { ...asked, games: [none, none] }),
-    );
-  } finally {
-    await shown.end();
-  }
-}
-
-/** @throws FileError (as a rejection) */
-async function readResult(file: string, io: CommandIo): Promise<SimulationResult> {
-  const value = await readJson(io, file);
-  return judging(file, async () => mergeSimulations(value as SimulationResult));
-}
-
-function merge(whole: SimulationResult, part: SimulationResult, file: string): SimulationResult {
-  try {
-    return mergeSimulations(whole, part);
-  } catch (error) {
-    throw error instanceof GameError ? new FileError(file, error.message, error) : error;
-  }
-}
 
 /** What is to be played. @throws UsageError, FileError (as rejections) */
 async function simulationAsked(entry: Entry, flags: PlayFlags, io: CommandIo) {
   const game = await entry.load();
   const games = rangeOf(flags);
-  const resume = flags.resume === undefined ? undefined : await readResult(flags.resume, io);
+  const resume = flags.resume === undefined ? undefined : await readResult(mergeSimulations, flags.resume, io);
   const { players, options } = tableFlags(game, resume?.game === game.id ? withTable(flags, resume) : flags);
   const seed = flags.seed ?? resume?.seed ?? io.freshSeed();
   const luck = luckAsked(flags, resume);
@@ -109,15 +57,15 @@ async function queued(
     {
       flags,
       format: 'dicewright-simulation/1',
+      game: entry.id,
+      games: asked?.games,
       handIn: (queue, chunk) => queue.simulation({ ...(asked as AnySimulation), module: moduleIn(io, entry), chunk }),
-      async compare({ result, games }) {
-        if (result.game !== entry.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
-        if (asked === null) return;
-        compareGames(asked.games, { result, games }, flags.run as string);
+      async compare(result) {
         const table = tableFlags(await entry.load(), withTable(flags, result));
         const seed = flags.seed ?? result.seed;
         const luck = luckAsked(flags, result);
-        await simulationOn(platform, { ...asked, ...table, seed, luck, games: 0, resume: result });
+        const same = { ...(asked as AnySimulation), ...table, seed, luck, games: 0, resume: result };
+        await simulationOn(platform, same);
       },
     },
     out,
@@ -140,9 +88,10 @@ export const simulate: Command = {
   ],
   flags,
   words: 'game',
-  async run(args, io) {
-    const { values, positionals } = readArgs(args, flags);
-    const { games, files, json, quiet, out, flags: asked } = runArgs(values, positionals);
+  async run(words, io) {
+    const { values, positionals } = readArgs(words, flags);
+    const args = runArgs(values, positionals);
+    const { games, json, quiet, out, flags: asked } = args;
     if (isSweep(asked)) {
       const entry = entryArg(onlyOne(games ?? [], 'GAME'), io);
       for (const name of ['resume', 'queue'] as const) {
@@ -157,22 +106,19 @@ export const simulate: Command = {
     for (const name of ['level', 'svg'] as const) {
       if (asked[name] !== undefined) throw new UsageError(`--${name}: that is for --sweep`);
     }
-    const file = new ResultFile(out, io);
-    let whole: SimulationResult | undefined;
-    if (games) {
-      const entry = entryArg(onlyOne(games, 'GAME'), io);
-      refuseWithoutQueue(asked);
-      if (asked.queue === undefined) {
-        whole = await playGames(await simulationAsked(entry, asked, io), file, quiet, io);
-      } else {
-        const { queue } = asked;
-        const came = await queued(entry, { ...asked, queue }, file, quiet, io);
-        if (came === null) return 0;
-        whole = came;
-      }
-    }
-    const result = await mergedFiles(whole, files, (name) => readResult(name, io), merge);
-    await file.end(result, json ? `${JSON.stringify(result)}\n` : simulationText(result, styleOf(io.stdout, io.env)));
-    return 0;
+    return runGames(
+      {
+        merge: mergeSimulations,
+        text: simulationText,
+        async play(entry, asked, file, quiet, io) {
+          const simulation = await simulationAsked(entry, asked, io);
+          const play = (playing: Playing<SimulationResult>) => simulationOn(platform, { ...simulation, ...playing });
+          return playedGames(simulation.games, play, file, quiet, io);
+        },
+        queued,
+      },
+      args,
+      io,
+    );
   },
 };

@@ -1,8 +1,7 @@
 import { type BotPreparation, botsFor } from '../analysis/tournament/bots.js';
 import type { Platform } from '../analysis/tournament/platform.js';
-import { TournamentError } from '../analysis/tournament/play.js';
 import { mergeTournaments, type TournamentResult } from '../analysis/tournament/result.js';
-import { type AnyTournament, type TournamentProgress, tournamentOn } from '../analysis/tournament/tournament.js';
+import { type AnyTournament, tournamentOn } from '../analysis/tournament/tournament.js';
 import type { Entry } from '../entry/entry.js';
 import { loadedGame } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
@@ -11,46 +10,22 @@ import { platform } from '../platform/node.js';
 import { wrap } from '../render/terminal-width.js';
 import { entryArg, naturalFlag, onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
-import { FileError, judging, UsageError } from './errors.js';
+import { FileError, UsageError } from './errors.js';
 import { moduleIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { optionsAsked, optionsMeant } from './options-flag.js';
 import { columns } from './output.js';
 import { moduleFlag } from './own-games.js';
-import { percentDone, progressTo } from './progress.js';
-import { compareGames, type QueueArgs, queuedRun, queueFlags, refuseWithoutQueue } from './queue.js';
-import { readBytes, readJson } from './read-file.js';
-import { ResultFile } from './result-file.js';
-import {
-  gamesDone,
-  luckAsked,
-  luckFlag,
-  mergedFiles,
-  type PlayFlags,
-  rangeFlags,
-  rangeOf,
-  runArgs,
-  runFlags,
-  withTable,
-} from './runs.js';
-import { styleOf } from './style.js';
+import { percentDone } from './progress.js';
+import { isOfAsker, type QueueArgs, queuedRun, queueFlags } from './queue.js';
+import { readBytes } from './read-file.js';
+import type { ResultFile } from './result-file.js';
+import { type Playing, playedGames, readResult, runGames } from './run-games.js';
+import { luckAsked, luckFlag, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
 import { tournamentText } from './tournament-text.js';
 
 /** No table or other file of a bot is larger. */
 const MAX_BOT_BYTES = 256 * 2 ** 20;
-
-async function readResult(file: string, io: CommandIo): Promise<TournamentResult> {
-  const value = await readJson(io, file);
-  return judging(file, async () => mergeTournaments(value as TournamentResult));
-}
-
-function merge(whole: TournamentResult, part: TournamentResult, file: string): TournamentResult {
-  try {
-    return mergeTournaments(whole, part);
-  } catch (error) {
-    throw error instanceof GameError ? new FileError(file, error.message, error) : error;
-  }
-}
 
 /** Columns for what a bot is about, beside its name. */
 const ABOUT_WIDTH = 60;
@@ -80,13 +55,8 @@ interface TournamentFlags extends PlayFlags, QueueArgs {
 
 /** What went wrong because of what was asked for, and not in this program. */
 function asUsage(error: unknown, game: AnyGame, options: object | undefined): unknown {
-  const isAsked =
-    error instanceof TournamentError ||
-    error instanceof RangeError ||
-    (error instanceof GameError && error.code === 'INVALID_SETUP');
-  if (!isAsked) return error;
-  const { message, cause } = error as Error;
-  return new UsageError(`${message}${optionsMeant(game, options ?? {})}`, { cause });
+  if (!isOfAsker(error)) return error;
+  return new UsageError(`${error.message}${optionsMeant(game, options ?? {})}`, { cause: error.cause });
 }
 
 /** The tournament that the flags ask for. @throws UsageError, FileError (as rejections) */
@@ -95,7 +65,7 @@ async function tournamentOf(entry: Entry, flags: TournamentFlags, usualWorkers: 
   const bots = (flags.bots ?? []).flatMap((list) => list.split(','));
   if (bots.length === 0) throw new UsageError('--bots is missing: who plays; --bots help tells the names');
   const games = rangeOf(flags);
-  const resume = flags.resume === undefined ? undefined : await readResult(flags.resume, io);
+  const resume = flags.resume === undefined ? undefined : await readResult(mergeTournaments, flags.resume, io);
   const table = resume?.game === game.id ? withTable(flags, resume) : flags;
   const seconds = naturalFlag(flags['action-timeout'], '--action-timeout', 1);
   return {
@@ -114,35 +84,17 @@ async function tournamentOf(entry: Entry, flags: TournamentFlags, usualWorkers: 
   } satisfies AnyTournament;
 }
 
-async function playGames(
-  asked: AnyTournament,
-  out: ResultFile,
-  quiet: boolean,
-  io: CommandIo,
-): Promise<TournamentResult> {
-  const shown = progressTo(io, quiet);
+function playGames(asked: AnyTournament, out: ResultFile, quiet: boolean, io: CommandIo): Promise<TournamentResult> {
   const world: Platform = {
     ...platform,
     readFile: (file) => readBytes(file, io.readFile(file), MAX_BOT_BYTES),
   };
-  let progress: TournamentProgress | undefined;
-  const onProgress = async (told: TournamentProgress): Promise<void> => {
-    progress = told;
-    await shown.tell(gamesDone(told.done, told.total));
-    await out.keep(told.result);
+  const play = (playing: Playing<TournamentResult>, tell: (text: string) => Promise<void>) => {
+    const onPreparing = ({ bot, done, total }: BotPreparation): void =>
+      void tell(percentDone(`preparing bot ${bot}`, done, total));
+    return tournamentOn(world, { ...asked, ...(playing.signal && { onPreparing }), ...playing });
   };
-  const onPreparing = ({ bot, done, total }: BotPreparation): void =>
-    void shown.tell(percentDone(`preparing bot ${bot}`, done, total));
-  const none = typeof asked.games === 'number' ? 0 : asked.games[0];
-  try {
-    return await out.keeping(
-      (signal) => tournamentOn(world, { ...asked, onPreparing, onProgress, signal }),
-      () => progress?.result(),
-      () => tournamentOn(world, { ...asked, games: [none, none] }),
-    );
-  } finally {
-    await shown.end();
-  }
+  return playedGames(asked.games, play, out, quiet, io);
 }
 
 /** @throws UsageError, FileError (as rejections) */
@@ -207,15 +159,21 @@ async function queued(
       flags,
       format: 'dicewright/1 tournament',
       handIn: (queue, chunk) => queue.tournament({ ...(asked as AnyTournament), chunk }),
-      async compare({ result, games }) {
-        if (result.game !== entry.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
-        if (asked === null) return;
-        compareGames(asked.games, { result, games }, flags.run as string);
+      game: entry.id,
+      games: asked?.games,
+      async compare(result) {
         const table = withTable(flags, result);
         const seed = flags.seed ?? result.seed;
         const options = optionsAsked(await entry.load(), table);
         const luck = luckAsked(flags, result);
-        const same = { ...asked, seed, players: Number(table.players), options, luck, resume: result };
+        const same = {
+          ...(asked as AnyTournament),
+          seed,
+          players: Number(table.players),
+          options,
+          luck,
+          resume: result,
+        };
         await tournamentOn(platform, { ...same, games: [0, 0] });
       },
     },
@@ -239,30 +197,26 @@ export const tournament: Command = {
   ],
   flags,
   words: 'game',
-  async run(args, io) {
-    const { values, positionals } = readArgs(args, flags);
-    const { games, files, json, quiet, out, flags: asked } = runArgs(values, positionals);
-    const file = new ResultFile(out, io);
-    let whole: TournamentResult | undefined;
-    if (games) {
-      const entry = entryArg(onlyOne(games, 'GAME'), io);
-      if (asked.bots?.includes('help')) {
-        await io.stdout.write(await botsText(entry));
-        return 0;
-      }
-      refuseWithoutQueue(asked);
-      if (asked.queue === undefined) {
-        const workers = out === undefined ? 0 : 1;
-        whole = await played(await tournamentOf(entry, asked, workers, io), asked, file, quiet, io);
-      } else {
-        const { queue } = asked;
-        const came = await queued(entry, { ...asked, queue }, file, quiet, io);
-        if (came === null) return 0;
-        whole = came;
-      }
+  async run(words, io) {
+    const { values, positionals } = readArgs(words, flags);
+    const args = runArgs(values, positionals);
+    const { games, out, flags: asked } = args;
+    if (games && asked.bots?.includes('help')) {
+      await io.stdout.write(await botsText(entryArg(onlyOne(games, 'GAME'), io)));
+      return 0;
     }
-    const result = await mergedFiles(whole, files, (name) => readResult(name, io), merge);
-    await file.end(result, json ? `${JSON.stringify(result)}\n` : tournamentText(result, styleOf(io.stdout, io.env)));
-    return 0;
+    return runGames(
+      {
+        merge: mergeTournaments,
+        text: tournamentText,
+        async play(entry, asked, file, quiet, io) {
+          const workers = out === undefined ? 0 : 1;
+          return played(await tournamentOf(entry, asked, workers, io), asked, file, quiet, io);
+        },
+        queued,
+      },
+      args,
+      io,
+    );
   },
 };
