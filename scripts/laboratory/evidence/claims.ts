@@ -165,7 +165,7 @@ export const claims: readonly Claim[] = [
     claim: 'No answer that a server gave is lost when it is killed; runs survive their workers',
     page: 'CONTRIBUTING.md',
     words: 'servers that are killed, runs that lose their workers',
-    command: 'test:slow',
+    command: 'test:slow -- test/queue/killed test/killed-runs test/match/postgres',
   },
   {
     name: 'consumers',
