@@ -2,6 +2,7 @@ import type { JudgeAdvice, JudgeOptions } from '../analysis/judge/judge.js';
 import { judgeOf } from '../analysis/judge/judge-of.js';
 import { inWorker } from '../analysis/worker/in-worker.js';
 import type { Entry } from '../entry/entry.js';
+import { GameError } from '../kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { percentText, tableText, wrapped } from './answer-text.js';
@@ -42,7 +43,7 @@ export interface Asked {
 
 /**
  * What the player does best. It is thought about in a worker, so that a signal is heard at once; older rules are judged here,
- * as a worker knows those of today, and so is everything where there are no workers.
+ * as a worker knows those of today, and so is everything where there are no workers, or where they can't load the game.
  *
  * @throws (as a rejection) the signal's reason, GameError, RangeError for a table that was made for something else
  */
@@ -54,15 +55,21 @@ export async function adviceFor(
   const shown = progressTo(io, quiet);
   const onProgress = (done: number, total: number): void => void shown.tell(percentDone('thinking', done, total));
   onProgress(0, 1);
-  const isHere = 'Deno' in globalThis || game !== (await entry.load());
+  const isOlder = game !== (await entry.load());
+  const isHere = isOlder || 'Deno' in globalThis;
   const worker = isHere ? null : inWorker(game, 'random', { module: moduleIn(io, entry) });
   try {
-    if (worker) return await worker.advise(view, player, { ...judge, onProgress, signal });
-    return (await judgeOf(game, { ...judge, onProgress })).advise(view, player);
+    const found = await worker?.advise(view, player, { ...judge, onProgress, signal }).catch(unlessRefused);
+    return found ?? (await judgeOf(isOlder ? game : entry, { ...judge, onProgress })).advise(view, player);
   } finally {
     worker?.close();
     await shown.end();
   }
+}
+
+/** What a worker refuses is asked here: it may be that it alone can't load the module, as with TypeScript, and else it is refused again. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof GameError && error.code === 'INVALID_SETUP')) throw error;
 }
 
 /** What stands behind the values, in words. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hop, hopV1 } from '../../test/fixtures/games/hop.js';
@@ -102,5 +103,61 @@ describe('--module: a game of one’s own in every command', () => {
       expect((await runCommand([command, '--help'])).stdout).toContain('--module FILE|PACKAGE[#EXPORT]');
     }
     expect((await runCommand(['advise', 'hop', '--help', ...own])).code).toBe(0);
+  });
+});
+
+describe('the sources of a package, TypeScript with the rules page beside it', () => {
+  const folder = join(root, 'examples/games/cant-stop');
+  const kept = (path: string): string => readFileSync(join(folder, path), 'utf8');
+  const files = {
+    'game.dice': kept('records/cant-stop.dice'),
+    'RULES.md': kept('RULES.md'),
+    'test/cant-stop.test.ts': kept('test/cant-stop.test.ts'),
+    'README.md': '<!-- game -->\n<!-- /game -->\n',
+  };
+  /** What comes in by standard input. */
+  const requests: Readonly<Record<string, object>> = {
+    env: { op: 'open', game: 'cant-stop', seed: 's' },
+    mcp: {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'rules', arguments: { game: 'cant-stop', clause: 'CAN-1' } },
+    },
+  };
+
+  /** What each command is told, and what it says; code 0 unless another one is here. */
+  const rows: Readonly<Record<(typeof gameCommands)[number], readonly [line: string, says: string, code?: number]>> = {
+    list: ['cant-stop', 'Can’t Stop'],
+    play: ['cant-stop --seed s', 'wins'],
+    replay: ['game.dice', 'wins'],
+    review: ['game.dice --effort 0.001', 'Ada'],
+    puzzles: ['game.dice --effort 0.001', 'Best: '],
+    stats: ['game.dice --quick', 'Ada'],
+    verify: ['game.dice', 'verified'],
+    chances: ['game.dice', '"chances"'],
+    simulate: ['cant-stop --games 2', 'games: 2'],
+    tournament: ['cant-stop --bots thumb,random --games 2', 'thumb'],
+    worker: ['', '--queue is missing', 2],
+    odds: ['cant-stop climb --columns 2,7,8', '%'],
+    advise: ['cant-stop --effort 0.001', 'Best: roll'],
+    solve: ['cant-stop --limit 9', 'limit', 1],
+    learn: ['cant-stop', 'nothing says what is to be learnt', 2],
+    schema: ['cant-stop', 'dicewright:cant-stop'],
+    env: ['', '"ok":true'],
+    mcp: ['', 'four dice and three runners'],
+    laws: ['cant-stop --runs 1 --law legal', 'kept'],
+    golden: ['cant-stop', 'rules 1'],
+    trace: ['', '0 without a test'],
+    readme: ['cant-stop', 'cant-stop.svg'],
+  };
+
+  it.each(gameCommands)('%s', async (command) => {
+    const [line, says, expected = 0] = rows[command];
+    const argv = [command, ...line.split(' ').filter(Boolean), '--module', join(folder, 'src/index.ts')];
+    const input = `${JSON.stringify(requests[command])}\n`;
+    const { code, stdout, stderr } = await runCommand(argv, { files: { ...files, '-': input } });
+    expect(stdout + stderr).toContain(says);
+    expect(code).toBe(expected);
   });
 });
