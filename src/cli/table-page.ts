@@ -10,7 +10,7 @@ import { moduleFlag } from './own-games.js';
 
 /** What the package dicewright-table is asked to serve. */
 export interface TableAsked {
-  /** Modules with games: files, or packages that are installed in the folder. */
+  /** Modules with games: files, or packages that are installed in the folder; `FILE#EXPORT` for one of their games. */
   readonly modules: readonly string[];
   readonly folder: string;
   /** 0: any that is free. */
@@ -33,7 +33,8 @@ const PORT = 4646;
 const LAST_PORT = 65_535;
 
 const flags = {
-  module: { ...moduleFlag.module, value: 'FILE|PACKAGE', about: 'games of your own, as often as you like' },
+  // The page's own server loads them, TypeScript too.
+  module: { ...moduleFlag.module, about: 'games of your own, as often as you like' },
   port: { type: 'string', value: 'n', about: `where it is served, 0 for any port that is free (${PORT})` },
 } as const;
 
@@ -50,7 +51,7 @@ async function serverIn(folder: string): Promise<Serve> {
 export const table: Command = {
   name: 'table',
   summary: 'serve the page on which games are played',
-  usage: ['[--module FILE|PACKAGE]... [--port n]'],
+  usage: ['[--module FILE|PACKAGE[#EXPORT]]... [--port n]'],
   about: [
     `Serves the table on this machine: the page with all games, and those of your own. It needs the package ${PACKAGE} beside dicewright: npm install ${PACKAGE}.`,
     'Modules may be TypeScript, too. What was edited is there when the page is loaded anew.',

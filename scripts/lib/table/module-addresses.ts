@@ -1,8 +1,9 @@
 import { basename, dirname, extname, resolve } from 'node:path';
+import { moduleParts } from '../../../src/analysis/own-module.js';
 
 /** A module with games, and where it lies beside the page: `modules/farkle.js`. */
 export interface GameModule {
-  /** A file, or the name of a package. */
+  /** A file, or the name of a package, `FILE#EXPORT` for one of its games. */
   readonly file: string;
   readonly address: string;
 }
@@ -22,7 +23,7 @@ function nameOf(file: string, folder: string): string {
 export function moduleAddresses(files: readonly string[], folder: string): GameModule[] {
   const taken = new Set<string>();
   return files.map((file) => {
-    const name = nameOf(file, folder);
+    const name = nameOf(moduleParts(file).file, folder);
     let own = name;
     for (let i = 2; taken.has(own); i++) own = `${name}-${i}`;
     taken.add(own);

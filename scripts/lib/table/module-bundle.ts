@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { build } from 'esbuild';
+import { gamesOfModule, moduleParts } from '../../../src/analysis/own-module.js';
 
 /** Where a bundled module finds what it imports, beside what is installed where it lies. */
 interface Surroundings {
@@ -9,15 +12,20 @@ interface Surroundings {
   readonly alias?: Record<string, string> | undefined;
 }
 
-/**
- * A module with games as one file for pages, with all that it imports, dicewright too.
- *
- * @param module - a file, TypeScript or JavaScript, or a package
- * @throws Error (as a rejection) that says what can't be bundled
- */
-export async function moduleBundle(module: string, { folder, nodePaths, alias }: Surroundings): Promise<string> {
+/** Bundled code as a module that Node imports. @param code - it imports nothing */
+export const moduleOfCode = (code: string): Promise<Readonly<Record<string, unknown>>> =>
+  import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+
+/** What the file exports; or one export alone, as the default. */
+async function bundled(file: string, one: string | undefined, { folder, nodePaths, alias }: Surroundings) {
+  const path = resolve(folder, file);
+  const from = JSON.stringify(existsSync(path) ? path : file);
+  const entry =
+    one === undefined
+      ? { entryPoints: [file] }
+      : { stdin: { contents: `export { ${one} as default } from ${from};`, resolveDir: folder } };
   const { outputFiles } = await build({
-    entryPoints: [module],
+    ...entry,
     absWorkingDir: folder,
     bundle: true,
     write: false,
@@ -32,4 +40,21 @@ export async function moduleBundle(module: string, { folder, nodePaths, alias }:
     ...(alias && { alias }),
   });
   return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * A module with games as one file for pages, with all that it imports, dicewright too.
+ *
+ * @param module - `FILE`, TypeScript or JavaScript, or a package; `FILE#EXPORT` for one of its games
+ * @throws Error (as a rejection) that says what can't be bundled; GameError `INVALID_SETUP` where it has no such export
+ */
+export async function moduleBundle(module: string, around: Surroundings): Promise<string> {
+  const { file, name } = moduleParts(module);
+  const whole = await bundled(file, undefined, around);
+  if (name === undefined) return whole;
+  const exports = await moduleOfCode(whole);
+  const [game] = await gamesOfModule(module, async () => exports);
+  // A game that is named is taken with all that belongs to it.
+  const entry = Object.keys(exports).find((one) => exports[one] === game?.entry);
+  return bundled(file, entry ?? name, around);
 }

@@ -1,5 +1,6 @@
 import { catalogueOf, type Entry, entriesOf } from 'dicewright/games';
 import { cardPicture } from '../../../examples/table/game-cards.js';
+import { moduleOfCode } from './module-bundle.js';
 import { type ToldGame, toldOf } from './told.js';
 
 /** What the list of games tells of a game of a module. */
@@ -18,8 +19,7 @@ export type DrawnGame = Pick<Entry, 'id' | 'title' | 'playerCount' | 'traits' | 
  * @throws GameError, Error (as rejections) for what is no module with games
  */
 export async function gamesIn(code: string, module: string): Promise<DrawnGame[]> {
-  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-  const found = await entriesOf((await import(url)) as Record<string, unknown>);
+  const found = await entriesOf(await moduleOfCode(code));
   const entries = Object.values(catalogueOf(Object.values(found)));
   if (entries.length === 0) throw new Error('it exports no game');
   return Promise.all(

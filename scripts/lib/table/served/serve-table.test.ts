@@ -49,6 +49,7 @@ interface Told {
   readonly title: string;
   readonly module: string;
   readonly picture: string;
+  readonly told: object | null;
 }
 const toldBy = async (address: string): Promise<Told[]> =>
   (await (await fetch(`${address}modules/games.json`)).json()) as Told[];
@@ -102,9 +103,29 @@ describe('the table that is served', () => {
     const file = join(folder, 'pig/dist/index.js');
     writeFileSync(file, 'import "nowhere";');
     expect((await toldBy(served.address)).map(({ title }) => title)).toEqual(['Hog']);
-    expect(problems).toEqual([expect.stringContaining('pig/dist/index.js:1: Could not resolve "nowhere"')]);
+    expect(problems).toEqual(['pig/dist/index.js:1: Could not resolve "nowhere"']);
     expect((await fetch(`${served.address}modules/pig.js`)).status).toBe(200);
     writeGame('pig', 'pig', 'Pig');
+  });
+
+  it('serves one of several games that a module exports, with all that belongs to it', async () => {
+    writeFileSync(
+      join(folder, 'both.ts'),
+      `import { entryOf } from ${JSON.stringify(join(root, 'src/catalogue/entry-of.ts'))};
+import { game as cup } from './cup/dist/index.js';
+import { game as pig } from './pig/dist/index.js';
+export default entryOf({ game: pig, rulesPage: '# Pig' });
+export { cup, pig };`,
+    );
+    served = await serve(['both.ts#pig', 'both.ts#cup', 'both.ts#default']);
+    const games = await toldBy(served.address);
+    expect(games.map(({ title, module, told }) => [title, module, told !== null])).toEqual([
+      ['Pig', 'modules/both.js', true],
+      ['Cup', 'modules/both-2.js', false],
+      ['Pig', 'modules/both-3.js', true],
+    ]);
+    const none = 'both.ts exports no game hog; the games that it exports: cup, default, pig';
+    await expect(serve(['both.ts#hog'])).rejects.toThrow(expect.objectContaining({ message: none }));
   });
 
   it('says what it can’t serve', async () => {
@@ -117,7 +138,7 @@ describe('the table that is served', () => {
   });
 
   it('tells modules apart, whatever their files are called', () => {
-    const files = ['a/dist/index.js', 'b/src/index.ts', 'c/a.mjs', 'index.js', '@who/some game', 'a/index.js'];
+    const files = ['a/dist/index.js', 'b/src/index.ts#b', 'c/a.mjs', 'index.js', '@who/some game', 'a/index.js'];
     expect(moduleAddresses(files, '/games').map(({ address }) => address)).toEqual([
       'modules/a.js',
       'modules/b.js',

@@ -1,3 +1,4 @@
+import { moduleParts } from '../../../../src/analysis/own-module.js';
 import { moduleAddresses } from '../module-addresses.js';
 import { moduleBundle } from '../module-bundle.js';
 import { type DrawnGame, gamesIn } from '../module-games.js';
@@ -62,7 +63,9 @@ export class ServedModules {
       this.#built.set(address, { code, games });
       return games;
     } catch (error) {
-      const problem = `${file}: ${problemOf(error)}`;
+      const told = problemOf(error);
+      // Some say themselves of what.
+      const problem = told.startsWith(moduleParts(file).file) ? told : `${file}: ${told}`;
       if (!last) throw new Error(problem, { cause: error });
       this.#onProblem(problem);
       return last.games;
