@@ -1,29 +1,36 @@
 // `npm run mutation -- TARGET …`: breaks the rules of games (by id, or all of a family) one at a time and runs the tests of
 // their own folders, or breaks what lies below the games (`record/lines`, or all of `record`) and runs the tests that are named
-// for it; prints what no test saw, and writes the scores to docs/maintainers/mutation-scores.md. `--changed` lists the targets
-// that have changed since they were measured.
+// for it; prints what no test saw, writes the scores to docs/maintainers/mutation-scores.md, and what no test saw below the
+// games to docs/maintainers/mutation-survivors.md. `--changed` lists the targets that have changed since they were measured.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { findParts } from './mutation/infrastructure.js';
 import { percent, readScores, type Score, scoresPage } from './mutation/scores.js';
+import { readSurvivors, type Survivors, survivorLine, survivorsPage } from './mutation/survivors.js';
 import { findTargets, fingerprint, type Target } from './mutation/targets.js';
 import { type InProcessOptions, pluginFile } from './mutation/test-runner.js';
 
-const PAGE = 'docs/maintainers/mutation-scores.md';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { changed: { type: 'boolean' }, workers: { type: 'string', default: '2' } },
 });
 const targets = findTargets(root);
-const page = join(root, PAGE);
-const known = (): Map<string, Score> => readScores(existsSync(page) ? readFileSync(page, 'utf8') : '');
+const below = findParts(root).map(({ name }) => name);
+const pages = {
+  scores: join(root, 'docs/maintainers/mutation-scores.md'),
+  survivors: join(root, 'docs/maintainers/mutation-survivors.md'),
+};
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const known = (): Map<string, Score> => readScores(textOf(pages.scores));
 
-async function measure(target: Target): Promise<Score> {
+async function measure(target: Target): Promise<{ readonly score: Score; readonly survivors: Survivors }> {
   // Taken first: Stryker runs a copy, and what is edited meanwhile has not been measured.
   const measured = fingerprint(root, target);
+  const sources = new Map(target.sources.map((file) => [file, textOf(join(root, file))]));
   const options: InProcessOptions & Record<string, unknown> = {
     testRunner: 'in-process',
     plugins: [pluginFile],
@@ -37,19 +44,21 @@ async function measure(target: Target): Promise<Score> {
     mutate: [...target.sources],
     coverageAnalysis: 'perTest',
     concurrency: Number(values.workers),
-    // For a machine that does much else; a loop that never ends is mostly found by its count.
-    timeoutMS: 60_000,
+    // For a machine that does much else: as long as the tests at a sixth of its speed. A loop that never ends is mostly found
+    // by its count.
+    timeoutMS: 15_000,
+    timeoutFactor: 6,
     dryRunTimeoutMinutes: 60,
-    reporters: ['clear-text', 'json'],
+    reporters: ['clear-text', 'json', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
     jsonReporter: { fileName: `reports/mutation/${target.name.replaceAll('/', '-')}.json` },
-    ignorePatterns: ['dist', 'site', 'coverage', 'reports', 'docs', 'examples'],
+    ignorePatterns: ['dist', 'site', 'coverage', 'reports', 'docs', 'examples/*', '!examples/records'],
     warnings: { slow: false },
     allowEmpty: true,
   };
   const mutants = await new Stryker(options as never).runMutationTest();
   const count = (...states: string[]): number => mutants.filter(({ status }) => states.includes(status)).length;
-  return {
+  const score = {
     name: target.name,
     killed: count('Killed', 'RuntimeError'),
     timedOut: count('Timeout'),
@@ -58,6 +67,12 @@ async function measure(target: Target): Promise<Score> {
     ignored: count('Ignored'),
     fingerprint: measured,
   };
+  const lines = mutants
+    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .map((mutant) => ({ ...mutant, fileName: relative(root, mutant.fileName).replaceAll('\\', '/') }))
+    .sort((a, b) => a.fileName.localeCompare(b.fileName) || a.location.start.line - b.location.start.line)
+    .map((mutant) => survivorLine(mutant, sources.get(mutant.fileName) ?? ''));
+  return { score, survivors: { name: target.name, fingerprint: measured, lines } };
 }
 
 if (values.changed) {
@@ -71,16 +86,20 @@ if (values.changed) {
     process.exit(2);
   }
   for (const target of wanted) {
-    const score = await measure(target);
+    const { score, survivors } = await measure(target);
     const scores = known().set(target.name, score);
     const unmeasured = targets.flatMap(({ name }) => (scores.has(name) ? [] : [name]));
     writeFileSync(
-      page,
+      pages.scores,
       scoresPage(
         targets.flatMap(({ name }) => scores.get(name) ?? []),
         unmeasured,
       ),
     );
+    if (below.includes(target.name)) {
+      const listed = readSurvivors(textOf(pages.survivors)).set(target.name, survivors);
+      writeFileSync(pages.survivors, survivorsPage(below.flatMap((name) => listed.get(name) ?? [])));
+    }
     console.log(`${target.name}: ${percent(score)} %`);
   }
 }

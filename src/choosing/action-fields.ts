@@ -59,9 +59,8 @@ function kindOf(schema: Schema): string {
 /** A field of an action or, with dots in its name, of an object in it. */
 export function fieldOf(name: string, given: Schema): ActionField {
   const isOptional = definitionOf(given).type === 'optional';
-  const schema = present(given);
-  const { type, element, isSet, isBag } = definitionOf(schema);
-  if (type !== 'array' || !element) return { name, kind: kindOf(schema), how: 'single', isOptional, schema };
+  const { type, element, isSet, isBag } = definitionOf(present(given));
+  if (type !== 'array' || !element) return { name, kind: kindOf(given), how: 'single', isOptional, schema: given };
   return { name, kind: kindOf(element), how: isSet || isBag ? 'set' : 'path', isOptional, schema: element };
 }
 

@@ -79,10 +79,11 @@ class Choosing implements Choice<AnyAction> {
     const parts = plainCopy(given, 'INVALID_ACTION', 'parts');
     if (!Array.isArray(parts)) throw new GameError('INVALID_ACTION', 'parts: expected a list of parts');
     let at: Choosing = this;
-    let byItself = at.taken.map(({ part }) => part);
+    const byItself = at.taken.map(({ part }) => part);
     for (const part of parts) {
-      if (byItself.includes(part as Part)) {
-        byItself = byItself.filter((one) => one !== part);
+      const known = byItself.indexOf(part as Part);
+      if (known >= 0) {
+        byItself.splice(known, 1);
         continue;
       }
       const next = at.#after(part);
@@ -95,7 +96,8 @@ class Choosing implements Choice<AnyAction> {
 
   #refused(part: unknown): Violation {
     const step = typeof part === 'string' ? stepTo(this.#outlook, part) : undefined;
-    const words = step && partsOfStep(step, part as Part);
+    const parts = step && [...this.taken, ...partsOfStep(step, part as Part)];
+    const words = parts && { candidate: step.candidate, taken: parts };
     return this.#table.guarded(() => refusalOf(this.#table, this.taken, part, words));
   }
 

@@ -1,8 +1,7 @@
 import type { Violation } from '../kernel/errors.js';
-import { deepFreeze, oneLine } from '../kernel/plain.js';
+import { deepFreeze, isRecord, oneLine } from '../kernel/plain.js';
 import type { Part } from '../kernel/schemas/part.js';
 import type { AnyAction } from '../kernel/types.js';
-import { typePart } from './action-fields.js';
 import type { TakenPart } from './choice.js';
 import { nextOf } from './progress.js';
 import { type Candidate, candidateOf } from './segments.js';
@@ -14,23 +13,21 @@ import { fieldsTaken } from './values.js';
 const MOST_ASKED = 5_000;
 
 /** The action of a candidate that is whole, with the words that were chosen; `null` where they will not do. */
-export function actionTaken(
-  table: Table,
-  { action, segments }: Candidate,
-  taken: readonly TakenPart[],
-): AnyAction | null {
-  if (segments.every(({ how }) => how !== 'words')) return deepFreeze(action);
-  const { type, player } = action;
-  const worded = { type, player, ...fieldsTaken(shapeNamed(table, type), taken) };
-  return table.game.check(table.view, worded) ? null : deepFreeze(table.game.canonical(worded));
+export function actionTaken(table: Table, candidate: Candidate, taken: readonly TakenPart[]): AnyAction | null {
+  if (candidate.segments.every(({ how }) => how !== 'words')) return deepFreeze(candidate.action);
+  const action = worded(table, candidate, taken);
+  return table.game.check(table.view, action) ? null : deepFreeze(table.game.canonical(action));
 }
 
-/** What `check` says of the action with the words. */
-function wordsRefused(table: Table, taken: readonly TakenPart[]): Violation | null {
-  const { game, view, player, shapes } = table;
-  const shape = [...shapes.values()].find((one) => typePart(one) === taken[0]?.part);
-  return shape ? game.check(view, { type: shape.type, player, ...fieldsTaken(shape, taken) }) : null;
+/** What is read in the place of what is there: of what has no part, such as an empty list, only that tells. */
+function put(there: unknown, read: unknown): unknown {
+  if (!isRecord(there) || !isRecord(read)) return read;
+  return { ...there, ...Object.fromEntries(Object.entries(read).map(([key, value]) => [key, put(there[key], value)])) };
 }
+
+/** The action of a candidate with what is taken, the words among it. */
+const worded = (table: Table, { action }: Candidate, taken: readonly TakenPart[]): AnyAction =>
+  put(action, fieldsTaken(shapeNamed(table, action.type), taken)) as AnyAction;
 
 /** What `check` says of the actions that the part would complete. */
 function* ofWhole(
@@ -82,19 +79,19 @@ function* ofChanged(table: Table, taken: readonly TakenPart[], part: Part): Iter
 /**
  * Why a part can't be taken.
  *
- * @param words - what would be taken with words that were asked for
+ * @param words - what would be taken with words that were asked for, and the first candidate that has such
  */
 export function refusalOf(
   table: Table,
   taken: readonly TakenPart[],
   given: unknown,
-  words: readonly TakenPart[] | undefined,
+  words: { readonly candidate: Candidate; readonly taken: readonly TakenPart[] } | undefined,
 ): Violation {
   const { game, view, player, rulebook } = table;
   const part = String(given);
   const turn = rulebook.check(view, { type: '', player });
   if (turn) return turn;
-  const refused = words && wordsRefused(table, [...taken, ...words]);
+  const refused = words && game.check(view, worded(table, words.candidate, words.taken));
   if (refused) return refused;
   for (const violation of ofWhole(table, taken, part)) return violation;
   for (const violation of ofCandidates(table, taken, part)) return violation;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findParts, notMutated } from './infrastructure.js';
 import { percent, readScores, readUnmeasured, type Score, scoresPage } from './scores.js';
+import { readSurvivors, survivorLine, survivorsPage } from './survivors.js';
 import { findGameTargets, findTargets } from './targets.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -32,6 +33,42 @@ describe('the page of mutation scores', () => {
     expect(percent(score({}))).toBe('83.7');
     expect(percent(score({ killed: 8999, timedOut: 0, survived: 1001, uncovered: 0 }))).toBe('89.9');
     expect(percent(score({ killed: 0, timedOut: 0, survived: 0, uncovered: 0 }))).toBe('–');
+  });
+});
+
+describe('the page of survivors', () => {
+  const source = "const a = 1;\nconst least = (of: number) =>\n  of < 2 ||\n  of > 9;\nconst name = 'a';\n";
+  const mutant = (from: [number, number], to: [number, number], more: object) => ({
+    fileName: 'src/kernel/a.ts',
+    location: { start: { line: from[0], column: from[1] }, end: { line: to[0], column: to[1] } },
+    mutatorName: 'EqualityOperator',
+    status: 'Survived',
+    ...more,
+  });
+  const lines = [
+    survivorLine(mutant([3, 3], [3, 9], { replacement: 'of <= 2' }), source),
+    survivorLine(mutant([3, 3], [4, 9], { replacement: 'true', status: 'NoCoverage' }), source),
+    survivorLine(mutant([5, 14], [5, 17], { replacement: '""', mutatorName: 'StringLiteral' }), source),
+  ];
+
+  it('says where, what kind, and what became of what', () => {
+    expect(lines).toEqual([
+      'src/kernel/a.ts:3 EqualityOperator: of < 2 → of <= 2',
+      'src/kernel/a.ts:3 EqualityOperator: of < 2 || of > 9 → true (not run)',
+      'src/kernel/a.ts:5 StringLiteral: \'a\' → ""',
+    ]);
+    const long = survivorLine(mutant([1, 1], [1, 201], { replacement: '`' }), 'x'.repeat(200));
+    expect(long).toBe(`src/kernel/a.ts:1 EqualityOperator: ${'x'.repeat(69)}… → \``);
+  });
+
+  it('is read as it was written', () => {
+    const survivors = [
+      { name: 'kernel/dice', fingerprint: 'b78cf484', lines },
+      { name: 'choosing', fingerprint: '00cf4840', lines: [] },
+      { name: 'match/core', fingerprint: '00cf4841', lines: lines.slice(1) },
+    ];
+    expect([...readSurvivors(survivorsPage(survivors)).values()]).toEqual(survivors);
+    expect([...readSurvivors('').values()]).toEqual([]);
   });
 });
 
@@ -117,5 +154,21 @@ describe('docs/maintainers/mutation-scores.md', () => {
     const seen = killed + timedOut;
     expect(seen).toBeGreaterThan(0);
     expect(seen / (seen + survived + uncovered)).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe('docs/maintainers/mutation-survivors.md', () => {
+  const pageOf = (name: string): string => readFileSync(join(root, 'docs/maintainers', name), 'utf8');
+  const scores = readScores(pageOf('mutation-scores.md'));
+  const listed = readSurvivors(pageOf('mutation-survivors.md'));
+
+  it('lists, for every target below the games, as many as its row tells of', () => {
+    const counted = findParts(root).flatMap(({ name }) => {
+      const { fingerprint, survived, uncovered } = scores.get(name) ?? score({});
+      return scores.has(name) ? [[name, fingerprint, survived + uncovered]] : [];
+    });
+    expect([...listed.values()].map(({ name, fingerprint, lines }) => [name, fingerprint, lines.length])).toEqual(
+      counted,
+    );
   });
 });
