@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -27,4 +27,10 @@ it('compiles every program', () => {
 
 it('runs every program, and it prints what it promises', () => {
   expect(runSnippets(folder, root, snippets)).toEqual([]);
+});
+
+it('has written files of a package by the end of a guide, letter by letter', () => {
+  const written = guides.flatMap((guide) => Object.entries(findSnippets(guide).at(-1)?.files ?? {}));
+  expect(written.map(([path]) => path)).toContain('examples/games/cant-stop/src/cant-stop.ts');
+  for (const [path, code] of written) expect(`${code}\n`).toBe(readFileSync(join(root, path), 'utf8'));
 });

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Variant, variants } from '../../../src/cli/new/variants.js';
 import { findSnippets } from '../../lib/checks/snippets.js';
+import { readFiles } from '../../lib/sources/source-files.js';
 import { type Consumer, NEWEST, type Step } from './consumer.js';
 
 const guide = new URL('../../../docs/author/your-own-game.md', import.meta.url);
@@ -12,9 +15,11 @@ export function installedBy(text: string): string[] {
   return commands.flatMap((words) => words.split(/\s+/)).filter((word) => !word.startsWith('-'));
 }
 
-/** The programs of the guide, as modules, with what compiles and runs them. */
+/** The programs of the guide, as modules beside the files that it has written by then, with what compiles and runs them. */
 function guideFiles(): Record<string, string> {
-  const snippets = findSnippets({ path: 'your-own-game.md', text: readFileSync(guide, 'utf8') });
+  const all = findSnippets({ path: 'your-own-game.md', text: readFileSync(guide, 'utf8') });
+  // The entry has parts that the guide does not write: that whole package is a row of its own.
+  const snippets = all.filter(({ files }) => !Object.keys(files).some((path) => path.endsWith('/index.ts')));
   if (snippets.length === 0) throw new Error('the guide has no programs');
   const configuration = {
     compilerOptions: {
@@ -34,9 +39,14 @@ function guideFiles(): Record<string, string> {
     'tsconfig.json': JSON.stringify(configuration),
     // Programs for the console, without the types of a runtime.
     'src/console.d.ts': 'declare const console: { log(...values: unknown[]): void };\n',
-    ...Object.fromEntries(snippets.map(({ code }, index) => [`src/program-${index}.ts`, `${code}\nexport {};\n`])),
+    ...Object.fromEntries(
+      snippets.flatMap(({ code, files }, index) => [
+        [`src/step-${index}/program.ts`, `${code}\nexport {};\n`],
+        ...Object.entries(files).map(([path, text]) => [`src/step-${index}/${basename(path)}`, `${text}\n`]),
+      ]),
+    ),
     'run.mjs': snippets
-      .flatMap(({ run }, index) => (run ? [`await import('./out/program-${index}.js');`] : []))
+      .flatMap(({ run }, index) => (run ? [`await import('./out/step-${index}/program.js');`] : []))
       .join('\n'),
   };
 }
@@ -111,6 +121,43 @@ const beginner = (variant: Variant): Consumer => ({
   ],
 });
 
+const games = fileURLToPath(new URL('../../../examples/games/', import.meta.url));
+
+/** A package of `examples/games`: tested as its author would, with dicewright installed, then packed, and installed by somebody else. */
+const gamePackage = (name: string): Consumer => {
+  const command = ['node', 'node_modules/dicewright/dist/cjs/cli/main.js'];
+  const installed = `dicewright-${name}`;
+  return {
+    name: `author-game-${name}`,
+    node: NEWEST,
+    files: Object.fromEntries(readFiles(join(games, name), () => true).map(({ path, text }) => [`its/${path}`, text])),
+    install: (tarball) => [
+      { command: [...NPM_INSTALL, tarball] },
+      { command: [...NPM_INSTALL, '--prefix', 'its', '--save-dev', tarball] },
+    ],
+    steps: [
+      // One after the other: the machine does other things, too.
+      {
+        command: ['npm', '--prefix', 'its', 'test'],
+        env: { VITEST_MAX_WORKERS: '1' },
+        prints: ' 0 without a test',
+        patience: 900,
+      },
+      { command: ['npm', '--prefix', 'its', 'run', 'typecheck'] },
+      { command: ['npm', '--prefix', 'its', 'run', 'build'] },
+      { command: ['npm', 'pack', './its'], prints: `${installed}-0.1.0.tgz` },
+      { command: [...NPM_INSTALL, `./${installed}-0.1.0.tgz`] },
+      { command: [...command, 'list', '--installed'], prints: installed },
+      { command: [...command, 'play', name, '--module', installed, '--seed', 's'], prints: 'The seed' },
+      {
+        command: [...command, 'verify', `node_modules/${installed}/records/${name}.dice`, '--module', installed],
+        prints: 'verified',
+      },
+      { command: ['node', '-e', `require('${installed}').default.load()`] },
+    ],
+  };
+};
+
 /** Authors of games, with what the guide tells them to install. */
 export const authorConsumers: readonly Consumer[] = [
   {
@@ -159,4 +206,5 @@ export const authorConsumers: readonly Consumer[] = [
     }),
   ),
   ...variants.map(beginner),
+  ...readdirSync(games).map(gamePackage),
 ];

@@ -33,14 +33,37 @@ describe('findSnippets', () => {
         run: true,
         expected: ['1', '2 3'],
         inherited: 0,
+        file: null,
+        files: {},
       },
-      { path: 'a.md', line: 13, code: 'c();', language: 'ts', run: false, expected: [], inherited: 0 },
+      {
+        path: 'a.md',
+        line: 13,
+        code: 'c();',
+        language: 'ts',
+        run: false,
+        expected: [],
+        inherited: 0,
+        file: null,
+        files: {},
+      },
     ]);
   });
 
   it('goes on where the block before ended', () => {
     const [, second] = find(block('a(); // → 1') + block('b(); // → 2', ' continue'));
     expect(second).toMatchObject({ code: 'a(); // → 1\nb(); // → 2', expected: ['1', '2'], line: 5, inherited: 1 });
+  });
+
+  it('writes files piece by piece, which later programs have beside them', () => {
+    const [a, b] = ['x/src/a.ts', 'x/src/b.ts'];
+    const blocks = [block('a1', ` ${a}`), block('b1', ` no-run ${b}`), block('a2', ` ${a}`), block('c')];
+    expect(find(blocks.join(''))).toMatchObject([
+      { code: 'a1', file: a, files: { [a]: 'a1' }, inherited: 0, run: true },
+      { code: 'b1', file: b, files: { [a]: 'a1', [b]: 'b1' }, inherited: 0, run: false },
+      { code: 'a1\n\na2', file: a, files: { [a]: 'a1\n\na2', [b]: 'b1' }, inherited: 2 },
+      { code: 'c', file: null, files: { [a]: 'a1\n\na2', [b]: 'b1' }, inherited: 0 },
+    ]);
   });
 
   it('takes the examples of doc comments', () => {
@@ -80,12 +103,18 @@ it('compiles and runs snippets, and tells where one fails', () => {
   const crash = block("\nthrow new TypeError('oh');");
   const later = block('console.log(a); // → a is 1\n// → 1', ' continue');
   const laterTypo = block('const c: number = a;\nconst d: string = a;', ' continue no-run');
-  const problems = judge([sound, later, laterTypo, typo, lie, crash].join(''));
+  const columns = 'examples/games/cant-stop/src/columns.ts';
+  const file = block('export const lengthOf = (column: number): number => column;', ` ${columns}`);
+  const beside = block("import { lengthOf } from './columns.js';\nconsole.log(lengthOf(7)); // → 13");
+  const fileTypo = block("export const topOf: number = '';", ` no-run ${columns}`);
+  const problems = judge([sound, later, laterTypo, typo, lie, crash, file, beside, fileTypo].join(''));
   expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
     expect.stringMatching(/^a\.md:11: Type 'number' is not assignable to type 'string'/),
     expect.stringMatching(/^a\.md:14: Type 'number' is not assignable to type 'string'/),
+    expect.stringMatching(/^a\.md:31: Type 'string' is not assignable to type 'number'/),
     'a.md:6: promises',
     'a.md:17: promises',
     expect.stringMatching(/^a\.md:20: TypeError: oh/),
+    'a.md:27: promises',
   ]);
 });

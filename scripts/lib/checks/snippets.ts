@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, isAbsolute, join } from 'node:path';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chosenSources, entrySources } from '../package/entries.js';
 import type { SourceFile } from '../sources/source-files.js';
@@ -20,7 +20,13 @@ export interface Snippet {
   readonly expected: readonly string[];
   /** How many lines of code stand before its own, taken over from the blocks that it continues. */
   readonly inherited: number;
+  /** The file of a package that it goes on with; `null` for a program beside those files. */
+  readonly file: string | null;
+  /** As far as the guide has written them: files of a package, by their paths in this project. */
+  readonly files: Readonly<Record<string, string>>;
 }
+
+const filePath = /^[\w./-]+\/[\w.-]+\.ts$/;
 
 const fence = /^```(tsx?)\b(.*)$/;
 const arrow = /\/\/ → ?(.*)$/;
@@ -41,32 +47,39 @@ function docComments(text: string): string {
 
 /**
  * The ```` ```ts ```` and ```` ```tsx ```` blocks of a guide, or of the doc comments of a TypeScript file. Words behind `ts`: `no-run` compiles only, `continue` goes on where the block
- * before ended. `// → text` promises a line of output; `// → …` stands for any lines.
+ * before ended, the path of a file goes on with that file, an empty line between; what follows can import it. `// → text` promises a line of output; `// → …` stands for any lines.
  * @throws Error for any other word, and for a block that is not closed
  */
 export function findSnippets({ path, text }: SourceFile): Snippet[] {
   const snippets: Snippet[] = [];
+  let files: Snippet['files'] = {};
   const lines = (path.endsWith('.ts') ? docComments(text) : text).split(/\r?\n/);
   for (let index = 0; index < lines.length; index += 1) {
     const opening = fence.exec(lines[index] ?? '');
     if (opening === null) continue;
     const words = (opening[2] ?? '').split(/\s+/).filter((word) => word !== '');
-    const unknown = words.find((word) => word !== 'no-run' && word !== 'continue');
+    const file = words.find((word) => filePath.test(word)) ?? null;
+    const unknown = words.find((word) => word !== 'no-run' && word !== 'continue' && word !== file);
     if (unknown !== undefined) throw new Error(`${path}:${index + 1}: what is \`ts ${unknown}\`?`);
     const end = lines.indexOf('```', index + 1);
     if (end < 0) throw new Error(`${path}:${index + 1}: the block is not closed`);
     const own = lines.slice(index + 1, end).join('\n');
     const before = words.includes('continue') ? snippets.at(-1) : undefined;
     if (words.includes('continue') && before === undefined) throw new Error(`${path}:${index + 1}: continues nothing`);
-    const code = before === undefined ? own : `${before.code}\n${own}`;
+    const begun = file === null ? before?.code : files[file] && `${files[file]}\n`;
+    const code = begun === undefined ? own : `${begun}\n${own}`;
+    if (file !== null) files = { ...files, [file]: code };
     snippets.push({
       path,
       line: index + 2,
       code,
       language: opening[1] as Snippet['language'],
       run: opening[1] === 'ts' && !words.includes('no-run'),
-      expected: code.split('\n').flatMap((content) => arrow.exec(content)?.[1]?.trimEnd() ?? []),
-      inherited: before === undefined ? 0 : before.code.split('\n').length,
+      // A file prints nothing when it is loaded; in its comments stand examples.
+      expected: file === null ? code.split('\n').flatMap((content) => arrow.exec(content)?.[1]?.trimEnd() ?? []) : [],
+      inherited: begun === undefined ? 0 : begun.split('\n').length,
+      file,
+      files,
     });
     index = end;
   }
@@ -81,7 +94,15 @@ export function matchesOutput(expected: readonly string[], actual: readonly stri
   return actual[0] === first && matchesOutput(rest, actual.slice(1));
 }
 
-const fileName = ({ language }: Pick<Snippet, 'language'>, index: number): string => `snippet-${index}.${language}`;
+/** Where it lies: alone, or among the files of the package that its guide writes. */
+function fileName({ language, file, files }: Snippet, index: number): string {
+  const [first] = Object.keys(files);
+  if (first === undefined) return `snippet-${index}.${language}`;
+  return `snippet-${index}/${file ?? `${dirname(first)}/program.${language}`}`;
+}
+
+/** The package to which a file in its sources or tests belongs. */
+const packageOf = (file: string): string => dirname(dirname(file));
 
 const place = ({ path, line, inherited }: Snippet, row: number): string => `${path}:${line + row - inherited}`;
 
@@ -92,15 +113,21 @@ export function writeSnippets(folder: string, root: string, snippets: readonly S
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   const modules = [...entrySources, ...chosenSources('node')];
   const paths = Object.fromEntries(modules.map(([name, file]) => [name, [join(root, file)]]));
-  const config = { extends: join(root, 'tsconfig.json'), compilerOptions: { paths }, include: ['*.ts', '*.tsx'] };
+  const files = [...snippets.map(fileName), join(root, 'templates/markdown.d.ts')];
+  const config = { extends: join(root, 'tsconfig.json'), compilerOptions: { paths }, include: [], files };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   for (const [index, snippet] of snippets.entries()) {
+    // What the guide does not write, the package has.
+    for (const path of new Set(Object.keys(snippet.files).map(packageOf)))
+      cpSync(join(root, path), join(folder, `snippet-${index}`, path), { recursive: true });
+    for (const [path, code] of Object.entries(snippet.files))
+      writeFileSync(join(folder, `snippet-${index}`, path), `${code}\n`);
     writeFileSync(join(folder, fileName(snippet, index)), `${snippet.code}\n`);
   }
 }
 
-/** `snippet-12.ts(3,5): error TS2322: Type …`, as the compiler prints it. */
-const complaint = /^snippet-(\d+)\.tsx?\((\d+),\d+\): error TS\d+: (.*)$/;
+/** `snippet-12.ts(3,5): error TS2322: Type …`, as the compiler prints it, of a program or a file. */
+const complaint = /^snippet-(\d+)[^()]*\.tsx?\((\d+),\d+\): error TS\d+: (.*)$/;
 
 /** What the compiler says about the snippets of {@link writeSnippets}, at their places in the guides. */
 export function compileSnippets(folder: string, root: string, snippets: readonly Snippet[]): string[] {
@@ -110,7 +137,6 @@ export function compileSnippets(folder: string, root: string, snippets: readonly
   const args = [join(root, nativeCompiler), '-p', 'tsconfig.json', ...flags, ...told];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const lines = stdout.trim().split(/\r?\n/);
-  const read = new Set(lines.map((line) => basename(line)));
   const problems: string[] = [];
   for (const line of lines) {
     const [, index, row, message] = complaint.exec(line) ?? [];
@@ -122,7 +148,8 @@ export function compileSnippets(folder: string, root: string, snippets: readonly
   }
   if (status !== 0 && problems.length === 0) throw new Error(`the snippets could not be compiled: ${stdout}${stderr}`);
   for (const [index, snippet] of snippets.entries()) {
-    if (!read.has(fileName(snippet, index))) throw new Error(`${snippet.path}:${snippet.line} was not compiled`);
+    if (!lines.some((line) => line.endsWith(`/${fileName(snippet, index)}`)))
+      throw new Error(`${snippet.path}:${snippet.line} was not compiled`);
   }
   return problems;
 }
@@ -152,9 +179,11 @@ export function runSnippets(folder: string, root: string, snippets: readonly Sni
   const runnable = snippets.map((snippet, index) => ({ snippet, index })).filter(({ snippet }) => snippet.run);
   writeFileSync(join(folder, 'run.mjs'), runner);
   const files = runnable.map(({ snippet, index }) => pathToFileURL(join(folder, fileName(snippet, index))).href);
-  const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
+  const [tsx, pages] = ['node_modules/tsx/dist/loader.mjs', 'test/markdown.mjs'].map(
+    (path) => pathToFileURL(join(root, path)).href,
+  );
   // An embedded database, which is WebAssembly, is not optimised: it does too little for that.
-  const args = ['--liftoff-only', '--import', tsx, 'run.mjs', JSON.stringify(files)];
+  const args = ['--liftoff-only', `--import=${tsx}`, `--import=${pages}`, 'run.mjs', JSON.stringify(files)];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, TSX_TSCONFIG_PATH: join(folder, 'tsconfig.json') },

@@ -3,29 +3,6 @@ import type { NamedBot, OddsQuestion } from 'dicewright/analysis';
 import { type CantStopAction, type CantStopState, cantStop, climbed, runnersOf, wonBy } from './cant-stop.js';
 import { columns, cutsOf, lengthOf, RUNNERS } from './columns.js';
 
-/** Which part of the column is below a height: 0 at its foot, 1 at the top. */
-const partOf = (height: number, column: number): number => height / lengthOf(column);
-
-/** What a player has of the columns that win: of those in which they are farthest, runners of the turn with them. */
-function progress({ markers, runners, toPlay, options }: CantStopState, player: number): number {
-  const own = columns.map((column) => {
-    const height = Math.max(markers[player]?.[column - 2] ?? 0, player === toPlay ? (runners[column - 2] ?? 0) : 0);
-    return partOf(height, column);
-  });
-  return own
-    .sort((one, other) => other - one)
-    .slice(0, options.goal)
-    .reduce((sum, part) => sum + part, 0);
-}
-
-/** How far a player is on the way to three columns, less how far the best of the others is: 1 for who has won. */
-export function cantStopWorth(view: CantStopState, player: number): number {
-  const { markers, options } = view;
-  if (wonBy(view, player) >= options.goal) return 1;
-  const others = markers.map((_, other) => (other === player ? 0 : progress(view, other)));
-  return 0.5 + (progress(view, player) - Math.max(...others)) / (2 * options.goal + 1);
-}
-
 /** The rule of 28: a space of column 7 counts 1, one of 6 and 8 counts 2, up to 6 for 2 and 12; the first space twice. */
 function risked({ runners, markers, toPlay }: CantStopState): number {
   const used = columns.filter((column) => (runners[column - 2] ?? 0) > 0);

@@ -5,10 +5,11 @@
  */
 import { entryOf } from 'dicewright/games';
 import rulesPage from '../RULES.md?raw';
-import { cantStopBots, cantStopQuestions, cantStopWorth } from './cant-stop.bots.js';
+import { cantStopBots, cantStopQuestions } from './cant-stop.bots.js';
 import { cantStopInvariants } from './cant-stop.invariants.js';
 import { cantStop } from './cant-stop.js';
 import { cantStopPicture } from './cant-stop.picture.js';
+import { cantStopWorth } from './cant-stop.worth.js';
 
 export { type CantStopAction, type CantStopOptions, type CantStopState, cantStop } from './cant-stop.js';
 
