@@ -11,7 +11,6 @@ import {
   viewRecord,
 } from 'dicewright/record';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chainOf, LINKS, linkBefore, linksUpTo } from '../../src/record/chain.js';
 import { runCommand } from '../helpers/command-io.js';
 import { forgeries, sharedRecord } from './shared.js';
 
@@ -23,38 +22,6 @@ beforeAll(async () => {
   record = await sharedRecord(game, 40, true);
   ({ commitment } = record);
   rolls = record.actions.filter((action) => 'outcome' in action).length;
-});
-
-describe('a chain', () => {
-  const chain = chainOf('friday night', 'friday', 0);
-
-  it('is as the guide says: each link is the hash of the next, the last one is committed to', () => {
-    // As Python's hashlib has it: sha256(b'dicewright/1 link\n' + b'0' * 64).
-    expect(linkBefore('0'.repeat(64))).toBe('5846ba31094fab145f4b7541af3eb08cbd56eef6a1e59faa9ea07f49e559e9ae');
-    expect(`sha256:${linkBefore(chain.linkAt(0))}`).toBe(chain.commitment);
-    for (const index of [1, 62, 63, 64, 65, 1_000, LINKS - 1]) {
-      expect(linkBefore(chain.linkAt(index))).toBe(chain.linkAt(index - 1));
-    }
-  });
-
-  it('is another for another seed, match or place', () => {
-    const others = [
-      chainOf('friday', 'friday', 0),
-      chainOf('friday night', 'saturday', 0),
-      chainOf('friday night', 'friday', 1),
-    ];
-    expect(new Set([chain, ...others].map((one) => one.commitment)).size).toBe(4);
-    expect(chainOf('friday night', 'friday', 0).commitment).toBe(chain.commitment);
-  });
-
-  it('tells from its last link how many were revealed, and all of them', () => {
-    for (const count of [1, 2, 65, LINKS]) {
-      const links = linksUpTo(chain.linkAt(count - 1), chain.commitment);
-      expect([links.length, links[0], links.at(-1)]).toEqual([count, chain.linkAt(0), chain.linkAt(count - 1)]);
-    }
-    expect(linksUpTo('0'.repeat(64), chain.commitment)).toEqual([]);
-    expect(linksUpTo(chain.commitment.slice(7), chain.commitment)).toEqual([]);
-  });
 });
 
 describe('a record of shared dice', () => {

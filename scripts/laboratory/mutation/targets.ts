@@ -12,8 +12,8 @@ export interface Target {
   readonly sources: readonly string[];
   /** Relative to the root. */
   readonly tests: readonly string[];
-  /** Milliseconds; tests that take longer are not asked. */
-  readonly longest?: number;
+  /** Milliseconds for a mutant; the slowest tests are not asked beyond them. */
+  readonly budget?: number;
 }
 
 const GAMES = 'src/games';

@@ -19,7 +19,7 @@ function verdict(test: string, bounds: object = {}): unknown {
       const tests = [${JSON.stringify(relative(root, join(folder, 'it.test.ts')))}];
       const runner = new InProcessTestRunner({ inProcess: { sources: [], tests, ...${JSON.stringify(bounds)} } });
       await runner.init();
-      ${'longest' in bounds ? `await runner.dryRun({ coverageAnalysis: 'off' });` : ''}
+      ${'budget' in bounds ? `await runner.dryRun({ coverageAnalysis: 'off' });` : ''}
       const { status, nrOfTests } = await runner.mutantRun({ activeMutant: { id: '1' } });
       console.log(JSON.stringify({ status, tests: nrOfTests }));`;
     const said = execFileSync(process.execPath, [...tsx, '--input-type=module', '-e', program], {
@@ -40,7 +40,7 @@ it('tells mutants that survive from those that fail a test, fail a group, or can
   expect(verdict(deaf, { patience: 100 })).toEqual({ status: 'killed', tests: 1 });
   const slow = `it('slow', () => new Promise((resolve) => setTimeout(resolve, 100)).then(() => expect(1).toBe(2)));`;
   expect(verdict(slow)).toMatchObject({ status: 'killed' });
-  expect(verdict(slow, { longest: 50 })).toEqual({ status: 'survived', tests: 0 });
+  expect(verdict(slow, { budget: 50 })).toEqual({ status: 'survived', tests: 0 });
   expect(verdict(sound)).toEqual({ status: 'survived', tests: 2 });
   expect(verdict(`${sound} it('c', () => expect(1).toBe(2)); it('d', () => {});`)).toEqual({
     status: 'killed',

@@ -28,8 +28,8 @@ export interface InProcessOptions {
     readonly sources: readonly string[];
     /** Test files, relative to the working folder. */
     readonly tests: readonly string[];
-    /** Milliseconds; a test that takes longer is not asked, and what it alone would see counts as not seen. */
-    readonly longest?: number;
+    /** Milliseconds for a mutant: beyond them no test is asked, the slowest first, and what they alone would see counts as not seen. */
+    readonly budget?: number;
     readonly patience?: number;
   };
 }
@@ -125,26 +125,26 @@ export class InProcessTestRunner implements TestRunner {
   static inject = tokens(commonTokens.options);
   private readonly files: readonly string[];
   private readonly sources: readonly string[];
-  private readonly longest: number;
+  private readonly budget: number;
   private readonly patience: number;
   private bundles = new Map<string, Bundle>();
   /** What was thrown where nobody caught it, since it was looked for last. */
   private unhandled: unknown;
   /** How long tests have taken so far, in milliseconds, by their ids. */
   private readonly durations = new Map<string, number>();
-  /** Tests that are not asked: with a mutant, or on a machine that does much else, any may take long. */
-  private tooLong: ReadonlySet<string> = new Set();
+  /** The same of the dry run, the quickest first: with a mutant, or on a machine that does much else, any may take long. */
+  private usual: readonly (readonly [id: string, time: number])[] = [];
 
   constructor(options: StrykerOptions) {
     const {
       sources,
       tests,
-      longest = Number.POSITIVE_INFINITY,
+      budget = Number.POSITIVE_INFINITY,
       patience = PATIENCE,
     } = (options as StrykerOptions & InProcessOptions).inProcess;
     this.files = tests;
     this.sources = sources;
-    this.longest = longest;
+    this.budget = budget;
     this.patience = patience;
   }
 
@@ -168,7 +168,7 @@ export class InProcessTestRunner implements TestRunner {
     delete scope.hitLimit;
     delete scope.mutantCoverage;
     const result = await this.run({ bail: false });
-    this.tooLong = new Set([...this.durations].flatMap(([id, time]) => (time > this.longest ? [id] : [])));
+    this.usual = [...this.durations].sort(([, one], [, other]) => one - other);
     const coverage: MutantCoverage | undefined = scope.mutantCoverage;
     return result.status === DryRunStatus.Complete && coverageAnalysis !== 'off' && coverage
       ? { ...result, mutantCoverage: coverage }
@@ -185,10 +185,23 @@ export class InProcessTestRunner implements TestRunner {
     return toMutantRunResult(determineHitLimitReached(scope.hitCount, hitLimit) ?? result);
   }
 
+  /** The slowest of those that are wanted, for which no time is left. */
+  private beyondBudget(only: ReadonlySet<string> | undefined): ReadonlySet<string> {
+    let left = this.budget;
+    const wanted = this.usual.filter(([id]) => only === undefined || only.has(id));
+    return new Set(
+      wanted.flatMap(([id, time]) => {
+        left -= time;
+        return left < 0 ? [id] : [];
+      }),
+    );
+  }
+
   /** What finds a mutant in a millisecond need not wait for what takes a second, or with the mutant for ever. */
   private async runQuickFirst(testFilter: readonly string[] | undefined): Promise<DryRunResult> {
     const only = testFilter && new Set(testFilter);
-    const isWanted: Selection = (id) => (only === undefined || only.has(id)) && !this.tooLong.has(id);
+    const beyond = this.beyondBudget(only);
+    const isWanted: Selection = (id) => (only === undefined || only.has(id)) && !beyond.has(id);
     const slow = new Set([...this.durations].flatMap(([id, time]) => (time > QUICK && isWanted(id) ? [id] : [])));
     // A file none of whose tests come near the mutant doesn't load it either: such mutants have no filter.
     const files = this.files.filter((file) => only === undefined || [...only].some((id) => fileOf(id) === file));
@@ -314,7 +327,7 @@ export const strykerValidationSchema = {
       properties: {
         sources: { type: 'array', items: { type: 'string' } },
         tests: { type: 'array', items: { type: 'string' } },
-        longest: { type: 'number' },
+        budget: { type: 'number' },
         patience: { type: 'number' },
       },
     },
