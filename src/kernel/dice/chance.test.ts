@@ -229,6 +229,7 @@ describe('includes', () => {
     ['a string', '12'],
     ['an array that answers for itself', overridden],
     ['a typed array', new Uint8Array([1, 2])],
+    ['an array that is longer than what is in it', Object.assign([1, 2], { length: 3 })],
   ])('two dice do not fall as %s', (_what, outcome) => {
     expect(d6(2).includes(outcome)).toBe(false);
     expect(combined([die(6), die(8)]).includes(outcome)).toBe(false);

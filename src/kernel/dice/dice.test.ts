@@ -193,6 +193,33 @@ describe('scripted dice', () => {
     expect(() => dice.draw(die(6), 9)).toThrow('the script has no outcome for random event 9');
   });
 
+  it('say in words what is wrong with them', () => {
+    const told = (code: string, message: string | RegExp) =>
+      expect.objectContaining({
+        code,
+        message: typeof message === 'string' ? message : expect.stringMatching(message),
+      });
+    expect(() => scriptedDice(7 as never)).toThrow(
+      told(
+        'INVALID_SETUP',
+        'scriptedDice: expected an array of at most 100000 outcomes and the number of its first event',
+      ),
+    );
+    expect(() => scriptedDice([1, () => 2])).toThrow(told('INVALID_SETUP', /^script: 1/));
+    expect(() => scriptedDice([]).draw(die(6), 4)).toThrow(
+      told('INVALID_OUTCOME', 'the script has no outcome for random event 4'),
+    );
+    expect(() => scriptedDice([1, 2]).assertUsedUp()).toThrow(
+      told('INVALID_OUTCOME', '2 outcomes of the script were not used'),
+    );
+    expect(() => scriptedDice([1]).draw({} as never, 0)).toThrow(
+      told('INVALID_OUTCOME', 'expected a Chance to draw from'),
+    );
+    expect(() => seededDice('x').draw(die(6), -1)).toThrow(
+      told('INVALID_OUTCOME', 'expected the number of a random event, an integer from 0'),
+    );
+  });
+
   it('may begin with a given event', () => {
     const dice: Dice = scriptedDice([6, 5], 10);
     expect([dice.draw(die(6), 11), dice.draw(die(6), 10)]).toEqual([5, 6]);

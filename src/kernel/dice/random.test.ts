@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { uniformInt as uniformIntOfPureRand } from 'pure-rand/distribution/uniformInt';
 import { describe, expect, it } from 'vitest';
-import { createRng, generatorOf, pick, uniformInt } from './random.js';
+import { branch, cloneOf, createRng, generatorOf, pick, pickBest, type RandomGenerator, uniformInt } from './random.js';
 
 const stateOf = (text: string): number[] => {
   const hash = createHash('sha256').update(text, 'utf8').digest();
@@ -77,7 +77,7 @@ describe('uniformInt', () => {
     [0, 2 ** 53],
     [0.5, 2 ** 40],
   ])('refuses ends that it could not draw between: %s, %s', (from, to) => {
-    expect(() => uniformInt(createRng('ends'), from, to)).toThrow(RangeError);
+    expect(() => uniformInt(createRng('ends'), from, to)).toThrow(new RangeError('expected safe integers'));
   });
 });
 
@@ -100,7 +100,73 @@ describe('a generator that is none', () => {
   });
 });
 
+describe('a generator that gives too large numbers', () => {
+  /** So many that are to be drawn again, then one that is not. */
+  const drawing = (bad: number) => {
+    let asked = 0;
+    const rng = { ...createRng('x'), next: () => (asked++ < bad ? 2 ** 31 - 1 : 0) } as RandomGenerator;
+    return () => uniformInt(rng, 1, 6);
+  };
+
+  it('is asked a thousand times', () => {
+    expect(drawing(999)()).toBe(3);
+    expect(drawing(1_000)).toThrow(
+      expect.objectContaining({ message: 'expected a random generator, as createRng gives it' }),
+    );
+  });
+});
+
+describe('a copy of a generator', () => {
+  const { next } = createRng('copy');
+  const closed = {
+    next,
+    clone() {
+      throw new Error('there is but one');
+    },
+  };
+
+  it('goes on by itself', () => {
+    const rng = createRng('copy');
+    const copy = cloneOf(rng);
+    expect([copy.next(), copy.next()]).toEqual([rng.next(), rng.next()]);
+  });
+
+  it.each([[undefined], [{}], [{ next }], [{ next, clone: () => ({}) }], [closed]])('is none of %o', (rng) => {
+    const refused = expect.objectContaining({ code: 'INVALID_SETUP' });
+    expect(() => cloneOf(rng as never)).toThrow(refused);
+    expect(() => branch(rng as never)).toThrow(refused);
+  });
+});
+
+describe('a branch', () => {
+  it('is made of the hash of what comes next, which is not used up', () => {
+    const rng = createRng('trunk');
+    const [own, other] = [branch(rng), createRng('trunk')];
+    const four = Array.from({ length: 4 }, () => other.next());
+    const made = generatorOf(`dicewright/1 branch\n${four.join(' ')}`);
+    expect(own.getState()).toEqual(made.getState());
+    expect([own.next(), own.next()]).toEqual([made.next(), made.next()]);
+    const copy = own.clone();
+    expect([copy.next(), own.next()]).toEqual(Array(2).fill(made.next()));
+    expect(rng.getState()).toEqual(createRng('trunk').getState());
+  });
+});
+
+describe('pickBest', () => {
+  it('takes any of those that are worth most, drawn as one of them', () => {
+    const list = ['one', 'three', 'four', 'seven', 'eight'];
+    const picked = (seed: string) => pickBest(createRng(seed), list, ({ length }) => length);
+    const seeds = Array.from({ length: 40 }, (_, i) => `best ${i}`);
+    expect(new Set(seeds.map(picked))).toEqual(new Set(['three', 'seven', 'eight']));
+    for (const seed of seeds) expect(picked(seed)).toBe(pick(createRng(seed), ['three', 'seven', 'eight']));
+  });
+});
+
 describe('pick', () => {
+  it('is of a generator, also where there is nothing to draw', () => {
+    expect(() => pick({} as never, [])).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
+  });
+
   it('takes each element, and nothing else', () => {
     const rng = createRng('pick');
     const list = Object.freeze(['a', 'b', 'c']);

@@ -34,6 +34,14 @@ describe('seeds', () => {
     expect(() => createRng(seed as string)).toThrow(refused);
   });
 
+  it.each<[unknown, string]>([
+    [7, 'a seed is a string, not number'],
+    ['x'.repeat(20_001), 'a seed has at most 20000 characters, not 20001'],
+    ['\ud800', 'the seed has a lone surrogate'],
+  ])('are refused in words: %.10s', (seed, message) => {
+    expect(() => checkSeed(seed)).toThrow(expect.objectContaining({ message }));
+  });
+
   it('have up to 20,000 characters of any kind', () => {
     expect(checkSeed('🎲'.repeat(10_000))).toHaveLength(20_000);
   });

@@ -9,11 +9,14 @@ import {
   natural,
   parseForeign,
   probability,
+  readonlyList,
   type Shape,
   text,
   unionBy,
+  withMethods,
   withoutDefaults,
 } from './schema.js';
+import * as own from './zod.js';
 
 /** The message that a value gets which the schema refuses, without its beginning. */
 function refusal(schema: z.core.$ZodType, value: unknown): string {
@@ -25,6 +28,73 @@ function refusal(schema: z.core.$ZodType, value: unknown): string {
   }
   return 'accepted';
 }
+
+/** The first issue that zod tells of what the schema refuses. */
+const issueOf = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).error?.issues[0];
+
+describe('issues are those of zod', () => {
+  it('of a bound', () => {
+    expect(issueOf(integer(0, 5), 9)).toMatchObject({ code: 'custom', path: [] });
+  });
+
+  const kinds = unionBy('kind', new Map([['a', z.strictObject({ kind: z.literal('a'), n: natural(9) })]]));
+  it('of a kind that is none, of what has none, and of what is wrong in one', () => {
+    const refused = { code: 'invalid_union', errors: [], path: ['kind'], discriminator: 'kind', options: ['a'] };
+    expect(issueOf(kinds, { kind: 'b' })).toMatchObject(refused);
+    expect(
+      issueOf(kinds, { kind: 'b' })?.code === 'invalid_union' && (issueOf(kinds, {}) as { errors?: [] }).errors,
+    ).toEqual([]);
+    expect(issueOf(kinds, 7)).toMatchObject({ code: 'invalid_type', expected: 'object' });
+    expect(issueOf(kinds, { kind: 'a', n: 10 })).toMatchObject({ code: 'custom', path: ['n'] });
+  });
+
+  it('of any of several schemas', () => {
+    const issue = issueOf(anyOf([natural(9), z.string()]), null);
+    expect(issue).toMatchObject({ code: 'invalid_union', path: [] });
+    expect((issue as { errors?: unknown[] }).errors).toEqual([]);
+  });
+
+  it('and a union by kind can be one of zod’s own', () => {
+    const b = z.strictObject({ kind: z.literal('b') });
+    const both = z.discriminatedUnion('kind', [kinds as never, b]);
+    expect([{ kind: 'a', n: 1 }, { kind: 'b' }, { kind: 'c' }].map((one) => z.safeParse(both, one).success)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+it('a schema can be given the methods of zod', () => {
+  const schema = withMethods(natural(9)) as never as z.ZodMiniNumber;
+  expect([schema.parse(9), schema.safeParse(9), schema.safeParse(10).success]).toEqual([
+    9,
+    { success: true, data: 9 },
+    false,
+  ]);
+  expect(() => schema.parse(10)).toThrow(z.core.$ZodError);
+});
+
+it('a list that nobody is to change is bounded as others are', () => {
+  const lists = readonlyList(natural(9), 2, 1);
+  expect([[], [1], [1, 2], [1, 2, 3], [10]].map((one) => z.safeParse(lists, one).success)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('a tuple is of just its elements', () => {
+  const pair = own.tuple([natural(9), z.string()]);
+  expect([[1, 'a'], [1], [1, 'a', 2], ['a', 1]].map((one) => z.safeParse(pair, one).success)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
 
 describe('messages say what was expected and what came', () => {
   const object = z.strictObject({
@@ -51,6 +121,9 @@ describe('messages say what was expected and what came', () => {
     ['no integer at all', natural(9), '1', 'expected an integer from 0 to 9, got "1"'],
     ['a closed bound', z.number().check(z.lte(3)), 4, 'expected at most 3, got 4'],
     ['another closed bound', z.number().check(z.gte(3)), 2, 'expected at least 3, got 2'],
+    ['a multiple', z.number().check(z.multipleOf(5)), 7, 'expected a multiple of 5, got 7'],
+    ['a text that is not too long to be told', z.number(), 'x'.repeat(40), `expected number, got "${'x'.repeat(40)}"`],
+    ['a text that is', z.number(), 'x'.repeat(41), 'expected number, got a long string'],
     ['an open bound', z.number().check(z.lt(3)), 3, 'expected less than 3, got 3'],
     ['another open bound', z.number().check(z.gt(3)), 3, 'expected more than 3, got 3'],
     ['an exact length', z.array(z.int()).check(z.length(2)), [1], 'expected exactly 2 values, got an array of 1'],
