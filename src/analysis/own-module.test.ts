@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hop, hopEntry, hopV1, hopVersions } from '../../test/fixtures/games/hop.js';
 import { stones } from '../../test/toys/stones.js';
 import { games } from '../catalogue.js';
-import { entryNamed, gamesOfModule, moduleParts } from './own-module.js';
+import { entryNamed } from './entry-named.js';
+import { gamesOfModule, moduleParts } from './own-module.js';
 
 const exporting = (exports: object) => async () => exports as Readonly<Record<string, unknown>>;
 const failing = (message: string, code?: string) => async () => {

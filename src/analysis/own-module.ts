@@ -1,6 +1,5 @@
 import { entriesOf } from '../catalogue/entries-of.js';
 import { asEntry } from '../catalogue/entry-of.js';
-import { builtInEntry } from '../catalogue/games.js';
 import type { Entry } from '../entry/entry.js';
 import { isEntry, isGame } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
@@ -90,23 +89,3 @@ export async function gamesOfModule(module: string, loadModule: Platform['loadMo
   if (games.length > 0) return games;
   throw new GameError('INVALID_SETUP', `${file} exports no game: expected one made by defineGame, or its entry`);
 }
-
-/** The entry of an id, of a module or, without one, a built-in one. @throws GameError `INVALID_SETUP` (as a rejection) */
-export async function entryNamed(
-  id: string,
-  module: string | undefined,
-  loadModule: Platform['loadModule'],
-): Promise<Entry> {
-  if (module === undefined) return builtInEntry(id);
-  const games = await gamesOfModule(module, loadModule);
-  const found = games.find(({ entry }) => entry.id === id);
-  if (found) return found.entry;
-  throw new GameError(
-    'INVALID_SETUP',
-    `${module} exports no game of the id ${id}: ${games.map(({ entry }) => entry.id).join(', ')}`,
-  );
-}
-
-/** Why a worker can't have a game. */
-export const needsModule = ({ id }: { readonly id: string }): string =>
-  `${id} is no game of the catalogue; workers play those, or games of a module that is given`;

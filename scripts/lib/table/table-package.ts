@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { readManifest } from '../package/package-build.js';
+import { bundleServer } from './served/bundle-server.js';
 import { servedConfig } from './table-config.js';
 
 const NAME = 'dicewright-table';
@@ -48,18 +48,7 @@ function manifestOf(root: string): object {
 export async function stageTable(root: string, stage: string): Promise<void> {
   mkdirSync(stage, { recursive: true });
   await build({ ...servedConfig(join(stage, 'page')), logLevel: 'warn' });
-  await bundle({
-    entryPoints: [join(root, 'scripts/lib/table/served/serve-table.ts')],
-    outfile: join(stage, 'server.js'),
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    external: ['dicewright', 'esbuild'],
-    // The project's own paths lead to its sources.
-    tsconfigRaw: {},
-    logLevel: 'warning',
-  });
+  await bundleServer(root, join(stage, 'server.js'));
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifestOf(root), null, 2)}\n`);
   writeFileSync(join(stage, 'README.md'), readme);
   cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));

@@ -1,5 +1,6 @@
+import { needsModule } from '../../analysis/entry-named.js';
 import { platformHere } from '../../analysis/here.js';
-import { moduleParts, needsModule } from '../../analysis/own-module.js';
+import { moduleParts } from '../../analysis/own-module.js';
 import { type GamesAsked, rangeAsked } from '../../analysis/pieces.js';
 import { gapsIn } from '../../analysis/runs.js';
 import type { SimulationResult } from '../../analysis/simulation/result.js';

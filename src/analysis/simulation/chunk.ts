@@ -1,5 +1,5 @@
 import { GameError } from '../../kernel/errors.js';
-import { entryNamed } from '../own-module.js';
+import { entryNamed } from '../entry-named.js';
 import type { GameRange } from '../runs.js';
 import { errorText } from '../tournament/error-text.js';
 import type { Platform } from '../tournament/platform.js';

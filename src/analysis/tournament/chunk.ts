@@ -1,6 +1,6 @@
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { entryNamed, needsModule } from '../own-module.js';
+import { entryNamed, needsModule } from '../entry-named.js';
 import type { GameRange } from '../runs.js';
 import { type BotTools, type DescribedBot, madeBots } from './bots.js';
 import { noGames, type TournamentCounts, type TournamentHead } from './counts.js';

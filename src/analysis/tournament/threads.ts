@@ -1,6 +1,6 @@
 import { isBuiltIn } from '../../catalogue/entry-for.js';
 import { GameError } from '../../kernel/errors.js';
-import { needsModule } from '../own-module.js';
+import { needsModule } from '../entry-named.js';
 import { reasonOf } from '../pieces.js';
 import type { GameRange } from '../runs.js';
 import type { BotTable, DescribedBot } from './bots.js';

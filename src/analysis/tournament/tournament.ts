@@ -5,8 +5,8 @@ import { checkSeed } from '../../kernel/dice/seed.js';
 import { GameError } from '../../kernel/errors.js';
 import { optionsIn, read } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
+import { entryNamed } from '../entry-named.js';
 import { platformHere } from '../here.js';
-import { entryNamed } from '../own-module.js';
 import {
   checkListeners,
   chunksOf,

@@ -80,11 +80,11 @@ function* climbsOf(view: CantStopState, player: number): Generator<number[]> {
   const told = new Set<string>();
   for (const cut of cutsOf(view.dice)) {
     const both = climbed(view, player, cut) !== null;
-    const parts = both && view.options.both ? [cut] : [cut, ...cut.map((column) => [column])];
-    for (const part of parts) {
-      if (climbed(view, player, part) === null || told.has(part.join())) continue;
-      told.add(part.join());
-      yield part;
+    const ways = both && view.options.both ? [cut] : [cut, ...cut.map((column) => [column])];
+    for (const way of ways) {
+      if (climbed(view, player, way) === null || told.has(way.join())) continue;
+      told.add(way.join());
+      yield way;
     }
   }
 }

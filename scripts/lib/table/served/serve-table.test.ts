@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../../test/helpers/root.js';
 import { moduleAddresses } from '../module-addresses.js';
+import { bundleServer } from './bundle-server.js';
 import { serveTable } from './serve-table.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicewright-table-'));
@@ -135,6 +136,16 @@ export { cup, pig };`,
     served = await serve([]);
     const port = Number(new URL(served.address).port);
     await expect(serve([], port)).rejects.toThrow(`the port ${port} is taken: --port takes another`);
+  });
+
+  it('is one file, without any game', async () => {
+    const file = join(folder, 'server.js');
+    await bundleServer(root, file);
+    const server = readFileSync(file, 'utf8');
+    expect(server.length).toBeLessThan(60_000);
+    const imported = [...server.matchAll(/^import .*?"([^"]+)";$/gm)].map(([, name = '']) => name);
+    expect(imported.filter((name) => !/^(node:|dicewright(\/|$)|esbuild$)/.test(name))).toEqual([]);
+    expect(imported).toContain('esbuild');
   });
 
   it('tells modules apart, whatever their files are called', () => {
