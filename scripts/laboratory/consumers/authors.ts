@@ -148,7 +148,7 @@ const gamePackage = (name: string): Consumer => {
       { command: ['npm', 'pack', './its'], prints: `${installed}-0.1.0.tgz` },
       { command: [...NPM_INSTALL, `./${installed}-0.1.0.tgz`] },
       { command: [...command, 'list', '--installed'], prints: installed },
-      { command: [...command, 'play', name, '--module', installed, '--seed', 's'], prints: 'The seed' },
+      { command: [...command, 'play', name, '--module', installed, '--seed', 's'], prints: 'Winner' },
       {
         command: [...command, 'verify', `node_modules/${installed}/records/${name}.dice`, '--module', installed],
         prints: 'verified',
