@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as classic from 'zod';
 import * as z from 'zod/mini';
 import { race } from '../../test/helpers/toys.js';
@@ -67,6 +67,32 @@ describe('a definition', () => {
   it.each<[string, Parameters<typeof define>[0], RegExp]>([
     ['no id', { shapes: { id: undefined } }, /id/],
     ['an id that is not kebab-case', { shapes: { id: 'My Toy' } }, /id/],
+    ['an id that ends otherwise', { shapes: { id: 'toy-' } }, /id/],
+    ['an id with something behind it', { shapes: { id: 'toy!' } }, /id/],
+    ['half a player at least', { spec: { playerCount: { min: 0.5, max: 2 } } }, /^toy: playerCount/],
+    ['no number at most', { spec: { playerCount: { min: 1, max: '2' } } }, /^toy: playerCount/],
+    ['a state field game', { shapes: { state: { game: natural() } } }, /^toy: every state has a field game already/],
+    ['a state field rules', { shapes: { state: { rules: natural() } } }, /^toy: every state has a field rules already/],
+    [
+      'a state field events',
+      { shapes: { state: { events: natural() } } },
+      /^toy: every state has a field events already/,
+    ],
+    [
+      'defaults of rules that there were not',
+      { shapes: { rules: 2 }, spec: { olderDefaults: { 2: {} } } },
+      /^toy: olderDefaults: there were no rules 2 before/,
+    ],
+    [
+      'defaults of rules 0',
+      { shapes: { rules: 2 }, spec: { olderDefaults: { 0: {} } } },
+      /^toy: olderDefaults: there were no rules 0 before/,
+    ],
+    [
+      'a default of old of what is no option',
+      { shapes: { rules: 2 }, spec: { olderDefaults: { 1: { m: 1 } } } },
+      /^toy: olderDefaults: 1: m is no option/,
+    ],
     ['rules that are no number', { shapes: { rules: '1' } }, /^toy: rules/],
     ['rules 0', { shapes: { rules: 0 } }, /^toy: rules/],
     ['no number of players', { spec: { playerCount: undefined } }, /^toy: playerCount/],
@@ -94,6 +120,12 @@ describe('a definition', () => {
       'an edition without options',
       { spec: { editions: { english: null } } },
       /^toy: the edition english needs options/,
+    ],
+    ['an edition that is a word', { spec: { editions: { english: 'n' } } }, /^toy: the edition english needs options/],
+    [
+      'an edition whose name ends otherwise',
+      { spec: { editions: { 'english-': {} } } },
+      /^toy: the name of the edition english- must be kebab-case/,
     ],
     [
       'an edition whose name cannot be typed',
@@ -143,6 +175,24 @@ describe('a definition', () => {
   ])('with %s is a TypeError that says so', (_what, changed, message) => {
     expect(() => define(changed)).toThrow(TypeError);
     expect(() => define(changed)).toThrow(message);
+  });
+
+  it('may have defaults of old, and an id of several words', () => {
+    const older = { 1: { n: 2 }, 2: (players: number) => ({ n: players }) };
+    expect(() => define({ shapes: { id: 'my-2nd-toy', rules: 3 }, spec: { olderDefaults: older } })).not.toThrow();
+  });
+
+  it('is not looked at in production, nor where there is no process', () => {
+    const wrong = { spec: { playerCount: { min: 3, max: 2 } } };
+    try {
+      for (const process of [{ env: { NODE_ENV: 'production' } }, undefined]) {
+        vi.stubGlobal('process', process);
+        define(wrong);
+      }
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(() => define(wrong)).toThrow(TypeError);
   });
 
   it('may hide nothing in so many words', () => {

@@ -62,6 +62,30 @@ describe('editionOf', () => {
     }
   });
 
+  it('is of a game, and of nothing else', () => {
+    const refused = ['INVALID_SETUP', 'expected a game made by defineGame'];
+    for (const game of [
+      undefined,
+      null,
+      {},
+      { id: 'count' },
+      { id: 7, editions: {} },
+      { id: 'a', editions: [] },
+      'x',
+    ]) {
+      expect(refusal(game as never, 'english')).toEqual(refused);
+    }
+  });
+
+  it('suggests no name where none was said', () => {
+    expect(refusal(both, 7)).toEqual([
+      'INVALID_SETUP',
+      'count: there is no edition of that name; there are english, french, house',
+    ]);
+    const one = count({ 'english-rules': { goal: 3 } });
+    expect(editionOf(one, 'english-rules')).toEqual({ goal: 3 });
+  });
+
   it('says so where there are none', () => {
     expect(refusal(count(undefined), 'english')).toEqual([
       'INVALID_SETUP',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerInSentence, playerName, withNames } from './naming.js';
+import { listenerOf, nameInWords, playerInSentence, playerName, withNames } from './naming.js';
 
 describe('names', () => {
   it('stand where players do', () => {
@@ -29,5 +29,40 @@ describe('names', () => {
   it('that only begin like a pronoun are names', () => {
     expect(withNames('Player 1 rolls.', ['Yousef'])).toBe('Yousef rolls.');
     expect(withNames('Player 1 rolls.', ['I am'])).toBe('I am rolls.');
+    expect(withNames('Player 1 rolls.', ['Romeo and you'])).toBe('Romeo and you rolls.');
+  });
+});
+
+it.each([
+  ['fullHouse', 'full house'],
+  ['threeOfAKind', 'three of a kind'],
+  ['XWing', 'x wing'],
+  ['IDCard', 'id card'],
+  ['rollAGAIN', 'roll again'],
+  ['row2Left', 'row2 left'],
+  ['the--clever__mole', 'the clever mole'],
+  ['small-straight', 'small straight'],
+  ['ones', 'ones'],
+])('%s is read as %s', (name, words) => {
+  expect(nameInWords(name)).toBe(words);
+});
+
+describe('who listens', () => {
+  it.each<[unknown, object]>([
+    [undefined, { viewer: null }],
+    [1, { viewer: 1 }],
+    [{}, { viewer: null, names: [] }],
+    [
+      { viewer: 0, names: ['Ada'] },
+      { viewer: 0, names: ['Ada'] },
+    ],
+  ])('%j', (given, listener) => {
+    expect(listenerOf(given)).toEqual(listener);
+  });
+
+  it.each([[{ names: 'Ada' }], [{ names: [1] }], [{ viewer: 0, name: 'Ada' }]])('is not %j', (given) => {
+    expect(() => listenerOf(given)).toThrow(
+      expect.objectContaining({ code: 'INVALID_ACTION', message: 'describe: expected { viewer, names }' }),
+    );
   });
 });

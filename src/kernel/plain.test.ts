@@ -3,7 +3,23 @@ import vm from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GameError } from './errors.js';
-import { deepFreeze, MAX_DEPTH, MAX_NODES, MAX_STRING, pathText, plainCopy, plainEqual, thaw } from './plain.js';
+import { withLazy } from './lazy.js';
+import {
+  deepFreeze,
+  isInteger,
+  listIn,
+  MAX_DEPTH,
+  MAX_NODES,
+  MAX_STRING,
+  numberOrType,
+  optionsIn,
+  pathText,
+  plainCopy,
+  plainEqual,
+  read,
+  thaw,
+  thawState,
+} from './plain.js';
 
 const copy = (value: unknown): unknown => plainCopy(value, 'INVALID_ACTION', 'value');
 
@@ -260,7 +276,101 @@ describe('limits', () => {
   });
 });
 
+describe('what a caller gives', () => {
+  const setupError = (message: string) => expect.objectContaining({ code: 'INVALID_SETUP', message });
+  const closed = throwing(new Error('not yours'));
+
+  it('as options is copied, {} for none', () => {
+    const given = { a: [1] };
+    const options = optionsIn(given, 'host');
+    expect([options, options === given, options.a === given.a]).toEqual([{ a: [1] }, false, true]);
+    expect(optionsIn(undefined, 'host')).toEqual({});
+    for (const wrong of [null, [], 7, 'a', closed]) {
+      expect(() => optionsIn(wrong as never, 'host')).toThrow(setupError('host: expected options'));
+    }
+  });
+
+  it('as a list is copied, as far as it is none too long', () => {
+    const given = [1, 2];
+    const list = listIn(given, 'games');
+    expect([list, list === given]).toEqual([[1, 2], false]);
+    expect(listIn(Array(MAX_NODES).fill(1), 'games')).toHaveLength(MAX_NODES);
+    const refused = setupError(`games: expected a list of at most ${MAX_NODES}`);
+    for (const wrong of [Array(MAX_NODES + 1).fill(1), undefined, null, { length: 1 }, 'ab', throwing(null)]) {
+      expect(() => listIn(wrong as never, 'games')).toThrow(refused);
+    }
+  });
+
+  it('is said in messages as a number, or by its type', () => {
+    expect([7, Number.NaN, '7', null, undefined, Symbol('7')].map(numberOrType)).toEqual([
+      7,
+      Number.NaN,
+      'string',
+      'object',
+      'undefined',
+      'symbol',
+    ]);
+    expect([read(() => 7), read(() => closed && Object.keys(closed))]).toEqual([7, undefined]);
+  });
+
+  it('is an integer of a range, both ends included', () => {
+    expect([1, 2, 3, 4, 5, 2.5, '3'].map((value) => isInteger(value, 2, 4))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([Number.MAX_SAFE_INTEGER, 2 ** 53].map((value) => isInteger(value, 0))).toEqual([true, false]);
+  });
+
+  it('is told where it is in eighty characters', () => {
+    expect(pathText(['a', 0])).toBe('a.0');
+    expect(pathText(['x'.repeat(80)])).toBe('x'.repeat(80));
+    expect(pathText(['x'.repeat(81)])).toBe(`${'x'.repeat(79)}…`);
+  });
+});
+
 describe('helpers', () => {
+  it('deepFreeze takes what is frozen to be frozen all through, as parts of what was before', () => {
+    const [inner, part] = [{ a: 1 }, { b: 1 }];
+    const list = [inner, [[7]], null, 'x'];
+    expect(deepFreeze(Object.freeze([part]))).toEqual([part]);
+    expect(Object.isFrozen(part)).toBe(false);
+    deepFreeze(list);
+    expect([list, inner, list[1]].every(Object.isFrozen)).toBe(true);
+    const [shared, fresh] = [{ c: 1 }, { d: 1 }];
+    deepFreeze({ shared, fresh }, { shared });
+    expect([shared, fresh].map((one) => Object.isFrozen(one))).toEqual([false, true]);
+    const inherited = { e: 1 };
+    deepFreeze(Object.assign(Object.create({ inherited }), { own: 1 }));
+    expect(Object.isFrozen(inherited)).toBe(false);
+    expect([deepFreeze(7), deepFreeze(null), deepFreeze('x')]).toEqual([7, null, 'x']);
+  });
+
+  it('thawState copies a state but for its options', () => {
+    const state = deepFreeze({ game: 'x', options: { n: [1] }, dice: [[1], [2]], bag: { a: { b: 1 } }, none: null });
+    const copy = thawState(state);
+    expect(copy).toStrictEqual(state);
+    expect([copy.options === state.options, copy.dice === state.dice, copy.bag.a === state.bag.a]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([copy, copy.dice, copy.dice[0], copy.bag, copy.bag.a].some((one) => Object.isFrozen(one))).toBe(false);
+    expect([thaw(7), thaw(null), thaw('x')]).toEqual([7, null, 'x']);
+  });
+
+  it('what is lazy is made once, when it is asked for', () => {
+    let made = 0;
+    const members = withLazy({ a: 1 }, 'b', () => ({ made: ++made }));
+    expect([made, Object.keys(members), Object.isFrozen(members)]).toEqual([0, ['a', 'b'], true]);
+    const { b } = members;
+    expect([b, b === members.b, { ...members }]).toEqual([{ made: 1 }, true, { a: 1, b: { made: 1 } }]);
+  });
+
   it('deepFreeze freezes everything, thaw gives a mutable copy', () => {
     const frozen = deepFreeze({ a: [{ b: [1] }], c: null });
     expect([Object.isFrozen(frozen), Object.isFrozen(frozen.a[0]), Object.isFrozen(frozen.a[0]?.b)]).toEqual([

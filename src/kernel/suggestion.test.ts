@@ -23,6 +23,26 @@ describe('nearest', () => {
     expect(nearest(word, games)).toBe(meant);
   });
 
+  it.each([
+    ['abdc', ['abcd'], 'abcd'],
+    ['bacd', ['abcd'], 'abcd'],
+    ['abdc', ['abdcx', 'abcd'], 'abdcx'],
+    ['abxy', ['abcd'], null],
+    ['abxc', ['abcd'], null],
+    ['abdx', ['abcd'], null],
+    ['xbcd', ['abcd'], 'abcd'],
+    ['bcd', ['abcd'], 'abcd'],
+    ['abcde', ['abcd'], 'abcd'],
+    ['the  - clever', ['the-clever'], 'the-clever'],
+    ['k'.repeat(60), ['k'.repeat(60)], 'k'.repeat(60)],
+    ['k'.repeat(61), ['k'.repeat(61)], null],
+    ['', [''], null],
+    ['ra', ['kraken'], null],
+    ['rak', ['kraken'], 'kraken'],
+  ])('counts what is put in, left out, changed or exchanged: %s of %j: %s', (word, known, meant) => {
+    expect(nearest(word, known)).toBe(meant);
+  });
+
   it('is the nearest of several that are near, the first of several as near', () => {
     expect(nearest('score', ['store', 'scores', 'scare'])).toBe('store');
     expect(nearest('scoree', ['store', 'scores'])).toBe('scores');

@@ -16,8 +16,9 @@ function editDistance(one: string, other: string): number {
     for (let column = 1; column <= other.length; column++) {
       const same = one[row - 1] === other[column - 1] ? 0 : 1;
       const steps = [(last[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + same];
+      // Before the first letter there is none, which is no letter of the other's.
       const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (isSwap && row > 1 && column > 1) steps.push((beforeLast[column - 2] ?? 0) + 1);
+      if (isSwap) steps.push((beforeLast[column - 2] ?? 0) + 1);
       now.push(Math.min(...steps));
     }
     beforeLast = last;

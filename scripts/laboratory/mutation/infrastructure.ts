@@ -50,11 +50,11 @@ export const parts: Readonly<Record<string, Part>> = {
   'kernel/dice': { sources: ['src/kernel/dice'], tests: ['src/kernel/dice'] },
   'kernel/engine': {
     sources: ['src/kernel/engine'],
-    tests: ['src/kernel/engine', 'src/kernel/define.test.ts', 'src/kernel/editions.test.ts'],
+    tests: ['src/kernel/engine', 'src/kernel/define.test.ts', 'src/kernel/editions.test.ts', 'src/play'],
   },
   'kernel/schemas': { sources: ['src/kernel/schemas'], tests: ['src/kernel/schemas', 'src/kernel/define.test.ts'] },
   'kernel/compiled': { sources: ['src/kernel/compiled'], tests: ['src/kernel/compiled'] },
-  'kernel/core': { sources: ['src/kernel'], tests: ['src/kernel', 'src/kernel/engine'] },
+  'kernel/core': { sources: ['src/kernel'], tests: ['src/kernel', 'src/kernel/engine', 'src/play'] },
   'record/verify': {
     sources: sourcesIn(
       'src/record',

@@ -111,6 +111,19 @@ function stopwatch(): () => number {
   };
 }
 
+/** Of how often a place is met, a hundred times as often ends a test: of more than this, twice as often. */
+const OFTEN = 100_000;
+
+/** How often places are met, so that loops that never end are found soon also where many are long. */
+function bounded(coverage: MutantCoverage): MutantCoverage {
+  const of = (met: Readonly<Record<string, number>>) =>
+    Object.fromEntries(
+      Object.entries(met).map(([id, count]) => [id, count > OFTEN ? Math.max(OFTEN, Math.ceil(count / 50)) : count]),
+    );
+  const perTest = Object.entries(coverage.perTest).map(([test, met]) => [test, of(met)]);
+  return { static: of(coverage.static), perTest: Object.fromEntries(perTest) };
+}
+
 /** Which tests are to run: all when nothing is said. */
 type Selection = (id: string) => boolean;
 
@@ -171,7 +184,7 @@ export class InProcessTestRunner implements TestRunner {
     this.usual = [...this.durations].sort(([, one], [, other]) => one - other);
     const coverage: MutantCoverage | undefined = scope.mutantCoverage;
     return result.status === DryRunStatus.Complete && coverageAnalysis !== 'off' && coverage
-      ? { ...result, mutantCoverage: coverage }
+      ? { ...result, mutantCoverage: bounded(coverage) }
       : result;
   }
 
