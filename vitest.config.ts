@@ -56,7 +56,7 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
     execArgv: isInstrumented
       ? []
       : [
-          '--max-semi-space-size=32',
+          '--max-semi-space-size=64',
           '--always-sparkplug',
           '--interrupt-budget=1000000',
           '--liftoff-only',
