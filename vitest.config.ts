@@ -63,7 +63,7 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
           '--import',
           'tsx',
           '--import',
-          new URL('test/markdown.mjs', import.meta.url).href,
+          new URL('test/loading.mjs', import.meta.url).href,
         ],
     // Else Node loads the modules itself, as it does for the scripts.
     experimental: { viteModuleRunner: isInstrumented, nodeLoader: false },

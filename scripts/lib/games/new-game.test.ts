@@ -90,7 +90,7 @@ describe('a new game', () => {
       'src/render',
       'test/compiled.ts',
       'test/global-setup.mjs',
-      'test/markdown.mjs',
+      'test/loading.mjs',
       'test/setup.ts',
     ]) {
       cpSync(join(root, file), join(project, file), { recursive: true });

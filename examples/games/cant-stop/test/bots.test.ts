@@ -4,14 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { cantStopBots } from '../src/cant-stop.bots.js';
 import entry, { cantStop } from '../src/index.js';
 
-const GAMES = 40;
-
+// Chance alone wins next to nothing: of few games as of many.
 it.each([
-  ['thumb', 'greedy'],
-  ['greedy', 'random'],
-])('%s beats %s', async (better, worse) => {
-  const { bots } = await tournament({ game: entry, players: 2, games: GAMES, seed: 'climb', bots: [better, worse] });
-  expect(bots[0]?.shares.sum).toBeGreaterThan(GAMES / 2);
+  ['thumb', 'greedy', 40],
+  ['greedy', 'random', 12],
+] as const)('%s beats %s', async (better, worse, games) => {
+  const { bots } = await tournament({ game: entry, players: 2, games, seed: 'climb', bots: [better, worse] });
+  expect(bots[0]?.shares.sum).toBeGreaterThan(games / 2);
 });
 
 describe.each(
