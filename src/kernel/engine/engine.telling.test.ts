@@ -114,7 +114,7 @@ const h = defineGame({
   rules: 1,
   options: {},
   state: { card: natural(9), toPlay: natural(3) },
-  hidden: { card: z.null() },
+  hidden: { card: z.nullable(natural(9)) },
 });
 const cards = h.game({
   title: 'Cards',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErasedActionSpec, ErasedDefinition, ErasedState } from '../definition.js';
+import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from '../definition.js';
 import { createRng, uniformInt } from '../dice/random.js';
 import { rulebookOf } from './rulebook.js';
 
@@ -20,7 +20,7 @@ function shares(actions: Readonly<Record<string, ErasedActionSpec>>, draws = 400
   const rng = createRng('shares');
   const counts: Record<string, number> = {};
   for (let i = 0; i < draws; i++) {
-    const { type, n, player } = sampleAction(view, rng, 1) ?? {};
+    const { type, n, player } = (sampleAction(view, rng, 1) ?? {}) as Partial<ErasedAction>;
     expect(type === undefined || player === 1).toBe(true);
     const key = `${type} ${n}`;
     counts[key] = (counts[key] ?? 0) + 1 / draws;

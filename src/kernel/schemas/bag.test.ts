@@ -80,7 +80,7 @@ describe('a bag', () => {
 
 it('schemas tell what is pointed at', () => {
   const factsOf = ({ _zod: { def } }: z.core.$ZodType) => {
-    const { part: kind, isPlace, isSet, isBag } = def as Readonly<Record<string, unknown>>;
+    const { part: kind, isPlace, isSet, isBag } = def as unknown as Readonly<Record<string, unknown>>;
     return { kind, isPlace, isSet, isBag };
   };
   const none = { kind: undefined, isPlace: undefined, isSet: undefined, isBag: undefined };
