@@ -37,7 +37,7 @@ const MATCHES = [
 ];
 const SHARED = ['sharing', 'sharing-cheats', 'sharing-late'].map((name) => `test/match/${name}.test.ts`);
 const BOUNDS = ['test/host/bounds.test.ts', 'test/host/secrets.test.ts'];
-const HOSTS = ['connection', 'floods', 'host', 'lots', 'rematch', 'secrets', 'sharing'].map(
+const HOSTS = ['connection', 'floods', 'host', 'lots', 'parts', 'rematch', 'secrets', 'sharing'].map(
   (name) => `test/host/${name}.test.ts`,
 );
 const POINTING = ['test/bags.test.ts', 'src/adapters/react/board.test.ts', 'src/render/text-of.test.ts'];
@@ -104,6 +104,7 @@ export const parts: Readonly<Record<string, Part>> = {
 /** Files that no test in one process can judge, with the tests that do. */
 export const notMutated: Readonly<Record<string, string>> = {
   'src/host/messages.ts': 'a JSON Schema, against what is said: test/host/connection.test.ts',
+  'src/host/thinkers.ts': 'threads: test/host/people.test.ts',
   'src/adapters/postgres/connections.ts': 'connections that break: test/match/postgres/faults.test.ts',
   'src/adapters/postgres/listening.ts': 'connections that break: test/match/postgres/faults.test.ts, silence.test.ts',
   'src/adapters/postgres/waking.ts': 'connections that break: test/match/postgres/faults.test.ts, silence.test.ts',
