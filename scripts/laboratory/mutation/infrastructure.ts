@@ -53,7 +53,10 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: ['src/kernel/engine', 'src/kernel/define.test.ts', 'src/kernel/editions.test.ts', 'src/play'],
   },
   'kernel/schemas': { sources: ['src/kernel/schemas'], tests: ['src/kernel/schemas', 'src/kernel/define.test.ts'] },
-  'kernel/compiled': { sources: ['src/kernel/compiled'], tests: ['src/kernel/compiled'] },
+  'kernel/compiled': {
+    sources: ['src/kernel/compiled'],
+    tests: ['src/kernel/compiled', 'src/kernel/dice/dice-stream.test.ts'],
+  },
   'kernel/core': { sources: ['src/kernel'], tests: ['src/kernel', 'src/kernel/engine', 'src/play'] },
   'record/verify': {
     sources: sourcesIn(

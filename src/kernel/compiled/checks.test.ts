@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as classic from 'zod';
 import * as z from 'zod/mini';
 import { integer, list } from '../schemas/schema.js';
 import { acceptorOf } from './acceptor.js';
+import { boundsAsked, quickAcceptor } from './checks.js';
 import { offerMakers } from './offer.js';
 import { compiledReading } from './readings.js';
 
@@ -64,3 +65,47 @@ it.each(['a bounded int', 'an enum', 'a list', 'an int of several bounds'])(
     expect(good.map((x) => read({ type: 'act', x }))).toEqual(good.map((x) => ({ type: 'act', x })));
   },
 );
+
+describe('without zod', () => {
+  const checks = (...some: readonly { readonly _zod: object }[]) => some;
+  const [most, least, longest, shortest] = checks(z.lte(3), z.gte(3), z.maxLength(3), z.minLength(3));
+
+  it.each<[string, { readonly _zod: object } | undefined, readonly unknown[], readonly unknown[]]>([
+    ['an enumeration', z.enum(['a', 'b']), ['a', 'b'], ['c', 1]],
+    ['an integer', z.int(), [0, -7], [0.5, '1']],
+    ['a bound above', most, [3, -9], [4]],
+    ['a bound below', least, [3, 9], [2]],
+    ['the most of a list', longest, [[], [1, 2, 3], 'abc'], [[1, 2, 3, 4]]],
+    ['the least of a list', shortest, [[1, 2, 3], 'abcd'], [[1, 2]]],
+  ])('%s is asked', (_, asked, good, bad) => {
+    const accepts = quickAcceptor(asked?._zod as never);
+    expect([good.map((value) => accepts?.(value)), bad.map((value) => accepts?.(value))]).toEqual([
+      good.map(() => true),
+      bad.map(() => false),
+    ]);
+  });
+
+  it.each<[string, { readonly _zod: object }]>([
+    ['a text', z.string()],
+    ['literals', z.literal(['a', 'b'])],
+    ['a small integer', z.int32()],
+    ['a coerced integer', classic.coerce.number().int()],
+    ['an open bound above', z.lt(3)],
+    ['an open bound below', z.gt(3)],
+    ['a bound that is a date', z.lte(new Date(0))],
+    ['a length', z.length(3)],
+    ['a multiple', z.multipleOf(3)],
+    ['a size', z.maxSize(3)],
+    ['a list', z.array(z.int())],
+  ])('%s is not', (_, asked) => {
+    expect(quickAcceptor(asked._zod as never)).toBeUndefined();
+  });
+
+  it('a schema tells what it asks, itself among it where it is a check', () => {
+    const asked = (schema: z.core.$ZodType) => boundsAsked(schema).map(({ check }) => check);
+    expect(asked(z.number())).toEqual([]);
+    expect(asked(z.number().check(z.gte(1), z.lte(3)))).toEqual(['greater_than', 'less_than']);
+    expect(asked(z.int().check(z.gte(1)))).toEqual(['number_format', 'greater_than']);
+    expect(asked(z.array(z.int()).check(z.maxLength(3)))).toEqual(['max_length']);
+  });
+});
