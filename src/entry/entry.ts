@@ -22,7 +22,7 @@ export interface GameParts<G = AnyGame, Analysis = object> {
   readonly invariants: readonly Invariant<StateOf<G>, ActionOf<G>>[];
   /** What a position is worth to a player, on what they see: from 0 to 1. */
   worth(view: ViewOf<G>, player: number): number;
-  /** Its mathematics: bots, questions and an advisor, by names that end with `Bots`, `Questions` and `Advisor`. */
+  /** Its mathematics: bots, questions, an advisor, by names that end with `Bots`, `Questions`, `Advisor`, `Hindsight`. */
   readonly analysis: Analysis;
   /** Games as they were under these rules and older ones, as `recordGolden` of `dicewright/testing` gives them. */
   readonly golden: readonly object[];

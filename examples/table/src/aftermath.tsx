@@ -39,7 +39,7 @@ export function Aftermath({ open, hash, setOpen, onReview, attempt }: AftermathP
       </button>
       {day !== null && !from && (
         <a className="main" data-testid="daily-compare" href={dailyHash(day)}>
-          Compare with the bots
+          Compare with the best possible
         </a>
       )}
       {seed !== undefined && !from && (

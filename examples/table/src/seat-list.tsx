@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isBot, PERSON, type Seat } from './address.js';
+import { ELSEWHERE, isBot, PERSON, type Seat } from './address.js';
 import { Face } from './opponents/face.js';
 import { opponentOf, opponents } from './opponents/opponents.js';
 import { BOTS } from './seats.js';
@@ -18,6 +18,7 @@ const PaceSetting = lazy(() =>
 function seatText(seat: Seat, bots: readonly Seat[]): string {
   const opponent = opponentOf(seat);
   if (opponent) return `${opponent.name}, ${opponent.level}`;
+  if (seat === ELSEWHERE) return 'somebody elsewhere';
   return seat === PERSON ? 'a person here' : bots.includes(seat) ? `bot: ${seat}` : seat;
 }
 

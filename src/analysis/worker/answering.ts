@@ -5,6 +5,7 @@ import type { AnyAction, Envelope } from '../../kernel/types.js';
 import { entryNamed } from '../entry-named.js';
 import type { Judge, JudgeAdvice } from '../judge/judge.js';
 import { judgeOf } from '../judge/judge-of.js';
+import { offersOf } from '../offers.js';
 import type { RunSignal } from '../pieces.js';
 import { reviewRecord } from '../review/review.js';
 import type { Thinking } from '../search/valuation.js';
@@ -50,6 +51,7 @@ export function answering(
 
   async function answerTo(question: WorkerQuestion, entry: Entry, signal: RunSignal) {
     if ('review' in question) return reviewed(question.record, entry, { ...question.review, onProgress: tell, signal });
+    if ('hindsight' in question) return inHindsight(question.hindsight, entry, tell);
     const { game: id, module, view, player, seed, told, ...who } = question;
     const sight = (await entry.load()).loadView(view);
     // A table is read in less time than it takes to tell whether it is the same.
@@ -87,6 +89,12 @@ function toldError(error: unknown): ToldError {
   if (!(error instanceof GameError)) return { code: null, message: errorText(error) };
   const { code, clause, path } = error;
   return { code, message: errorText(error), clause, path };
+}
+
+async function inHindsight({ seed, from }: { seed: string; from: unknown }, entry: Entry, tell: Thinking) {
+  const { hindsight } = await offersOf(entry);
+  if (hindsight) return hindsight(seed, (await entry.load()).load(from) as Envelope, tell);
+  throw new GameError('INVALID_SETUP', `${entry.id}: it is not known what was possible with dice that are known`);
 }
 
 async function reviewed(...asked: Parameters<typeof reviewRecord>): Promise<ToldReview> {

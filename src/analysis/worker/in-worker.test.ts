@@ -5,6 +5,7 @@ import { root } from '../../../test/helpers/root.js';
 import { games } from '../../catalogue.js';
 import { theCleverMole } from '../../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
+import { patterns } from '../../games/kiriki/patterns.js';
 import { createRng } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
 import { playout } from '../../play/playout.js';
@@ -194,6 +195,29 @@ Ben roll all = 1 2 3 4 6`;
     hops.play({ type: 'hop', player: 0, far: true });
     const { steps } = await bot.review(hops.toRecord(), { effort });
     expect(steps).toHaveLength(1);
+    bot.close();
+  });
+});
+
+describe('the best that was possible, in a worker', () => {
+  const lines = patterns.map((pattern) => [pattern, pattern === 'chance' ? null : 0]);
+  const from = kiriki.load({ ...kiriki.setup({ players: 1 }), sheets: [Object.fromEntries(lines)] });
+
+  it('is what the game knows, and tells how far it is', async () => {
+    const bot = inWorker(kiriki, 'random');
+    const told: number[] = [];
+    const onProgress = (done: number, total: number): void => void told.push(done / total);
+    const { kirikiHindsight } = await games.kiriki.part('analysis');
+    expect(await bot.hindsight(from, 'a', { onProgress })).toEqual(kirikiHindsight('a', from));
+    expect(told.at(-1)).toBe(1);
+    expect(await failure(bot.hindsight({ game: 'kiriki' }, 'a'))).toMatchObject({ code: 'INVALID_STATE' });
+    bot.close();
+  });
+
+  it('is refused where nobody knows it', async () => {
+    const bot = inWorker(theCleverMole, 'random');
+    const state = theCleverMole.setup({ players: 3 });
+    expect(await failure(bot.hindsight(state, 'a'))).toMatchObject({ name: 'GameError', code: 'INVALID_SETUP' });
     bot.close();
   });
 });

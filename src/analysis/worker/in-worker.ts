@@ -57,6 +57,19 @@ export interface WorkerBot<Action, View> {
     record: unknown,
     asking?: ReviewOptions & { readonly enough?: WorkerBotSignal | undefined },
   ) => Promise<Review<Action>>;
+  /**
+   * The highest score that was possible with the dice of a seed for a player alone, and one way to it, of games whose
+   * analysis knows it: exact, and told by nobody before a game is over.
+   *
+   * @param from - the state in which it begins
+   * @throws (as a rejection) GameError `INVALID_SETUP` where the game has no `<game>Hindsight`, and what that throws; the
+   * signal's reason as soon as that says so
+   */
+  readonly hindsight: (
+    from: unknown,
+    seed: string,
+    asking?: WorkerBotAsking & Pick<JudgeOptions, 'onProgress'>,
+  ) => Promise<{ readonly points: number; readonly actions: readonly Action[] }>;
   /** Ends the worker at once; what was asked and is not answered rejects. A program need not, to come to its end. */
   readonly close: () => void;
 }
@@ -94,7 +107,7 @@ function errorOf({ code, message, ...details }: ToldError): Error {
   return code === null ? new Error(message) : new GameError(code as ErrorCode, message, details);
 }
 
-function answerOf(told: WorkerAnswer): AnyAction | JudgeAdvice<AnyAction> | ToldReview {
+function answerOf(told: WorkerAnswer): Extract<WorkerAnswer, { readonly answer: unknown }>['answer'] {
   if ('answer' in told) return told.answer;
   throw errorOf(told);
 }
@@ -180,9 +193,12 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
     const { problem, ...told } = asked as ToldReview;
     return { ...told, problem: problem && (errorOf(problem) as GameError) };
   };
+  const hindsight = async (from: unknown, seed: string, asking: Ending = {}) =>
+    ask({ hindsight: { seed, from } }, asking);
   return Object.assign(think, {
     advise,
     review,
+    hindsight,
     close: () => {
       for (const reject of asked) reject(new Error('the bot was closed'));
       end();

@@ -1,3 +1,4 @@
+import type { Hindsight } from '../../advice/hindsight.js';
 import type { GameErrorDetails } from '../../kernel/errors.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { JudgeAdvice, JudgeOptions } from '../judge/judge.js';
@@ -24,8 +25,13 @@ interface ReviewQuestion {
   readonly review: Omit<ReviewOptions, 'onProgress' | 'signal'>;
 }
 
+/** What could have been made of the dice of a seed. */
+interface HindsightQuestion {
+  readonly hindsight: { readonly seed: string; readonly from: unknown };
+}
+
 /** What is asked, but for the game. */
-export type Question = PlayerQuestion | ReviewQuestion;
+export type Question = PlayerQuestion | ReviewQuestion | HindsightQuestion;
 
 /** What a worker is asked. */
 export type WorkerQuestion = Question & {
@@ -51,8 +57,8 @@ export interface ToldReview extends Omit<Review, 'problem'> {
 
 /** What it answers. */
 export type WorkerAnswer =
-  /** A bot's action, a judge's advice, or a review. */
-  | { readonly answer: AnyAction | JudgeAdvice<AnyAction> | ToldReview }
+  /** A bot's action, a judge's advice, a review, or the best that was possible. */
+  | { readonly answer: AnyAction | JudgeAdvice<AnyAction> | ToldReview | Hindsight }
   /** Why it can't. */
   | ToldError;
 

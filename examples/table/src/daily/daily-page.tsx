@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '../words.js';
-import { DAILY_BOTS, type DailyBot, dailyGameHash, dailyHash, dayBefore, dayIn, dayOf } from './daily.js';
+import { BestPossible } from './best-possible.js';
+import { DAILY_BOTS, type DailyBot, dailyGameHash, dailyHash, dateText, dayBefore, dayIn, dayOf } from './daily.js';
 import { type Own, ownResult } from './own-result.js';
 import '../styles/together.css';
-
-const dateText = (day: string): string =>
-  new Date(day).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const botText: Readonly<Record<DailyBot, string>> = {
   random: 'A bot that plays at random',
@@ -60,6 +58,7 @@ function Compared({ day, points: own }: { readonly day: string; readonly points:
   const isDone = DAILY_BOTS.every((bot) => points[bot] !== undefined);
   return (
     <>
+      <BestPossible day={day} points={own} />
       <ol className="compared" data-testid="compared">
         <li className="own">
           <span>You</span> <b>{own}</b>
@@ -77,8 +76,7 @@ function Compared({ day, points: own }: { readonly day: string; readonly points:
             : `${better.length} of the bots made more of these dice.`)}
       </p>
       <p className="quiet">
-        The bots have played with the same dice in this page, and knew no more of them than you did. The best that was
-        possible for somebody who knew all rolls beforehand is not worked out.
+        The bots have played with the same dice in this page, and knew no more of them than you did.
       </p>
       {failure !== null && <p role="alert">{failure}</p>}
     </>

@@ -20,6 +20,10 @@ export function dayIn(text: string | null, now: number): string {
   return text !== null && isDay(text) && text <= today ? text : today;
 }
 
+/** `28 November 2026`, as it is written where somebody reads it. */
+export const dateText = (day: string): string =>
+  new Date(day).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** So many days before. */
 export const dayBefore = (day: string, days: number): string => dayOf(Date.parse(day) - 86_400_000 * days);
 

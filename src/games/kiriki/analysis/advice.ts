@@ -19,7 +19,7 @@ export interface KirikiAdvice extends KirikiValuedAction {
 }
 
 /** The places of dice to roll so that the keep stays; the first of equal dice stay. */
-function placesToRoll(dice: readonly number[], keep: number): number[] {
+export function placesToRoll(dice: readonly number[], keep: number): number[] {
   const left = [...(keeps[keep] as readonly number[])];
   return dice.flatMap((face, place) => {
     const stays = (left[face - 1] as number) > 0;

@@ -1,7 +1,7 @@
 import { mostToCome, sheetsFrom } from './sheets.js';
 import {
-  BEYOND_UPPER,
   bonusFrom,
+  bonusOf,
   EMPTY_SHEET,
   type KirikiTable,
   SHEETS,
@@ -59,8 +59,8 @@ export function solveTable(
 const PRECISION = 1e-14;
 
 /** @param guess - what the sheet may be worth: the nearer, the sooner its fixed point is met */
-function valueOfSheet(solver: TurnSolver, sheet: SheetState, { limit, options }: KirikiTable, guess: number): number {
-  if (sheet.used === SHEETS - 1) return sheet.upper >= limit && limit < BEYOND_UPPER ? options.upperBonus : 0;
+function valueOfSheet(solver: TurnSolver, sheet: SheetState, { options }: KirikiTable, guess: number): number {
+  if (sheet.used === SHEETS - 1) return bonusOf(sheet.upper, options);
   const turn = solver.turnOf(sheet);
   return sheet.hasKiriki ? fixedPoint(turn, guess) : turn(0);
 }

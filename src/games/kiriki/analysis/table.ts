@@ -16,7 +16,7 @@ export const UPPER_LINES = 6;
 /** The line of kiriki. */
 export const KIRIKI_LINE = patterns.indexOf('kiriki');
 /** More than the six upper lines can hold. */
-export const BEYOND_UPPER = 106;
+const BEYOND_UPPER = 106;
 
 /** What a sheet is worth depends on: the lines that are used, the sum of the upper ones, whether kiriki can repeat. */
 export interface SheetState {
@@ -46,6 +46,12 @@ export interface KirikiTable {
 /** From this upper sum on there is the bonus (KIR-14). */
 export const bonusFrom = ({ upperBonusOver }: KirikiTable['options']): number =>
   Math.min(upperBonusOver + 1, BEYOND_UPPER);
+
+/** The bonus of an upper sum, as {@link SheetState} has it. */
+export function bonusOf(upper: number, options: KirikiTable['options']): number {
+  const limit = bonusFrom(options);
+  return upper >= limit && limit < BEYOND_UPPER ? options.upperBonus : 0;
+}
 
 /** A sheet's place among the values. */
 export function sheetIndex({ used, upper, hasKiriki }: SheetState, limit: number): number {

@@ -4,7 +4,7 @@ import { FIRST_ROLL, KEEPS, keeps } from './keeps.js';
 import { KIRIKI_LINE, type KirikiTable, type SheetState, type SheetValues, UPPER_LINES } from './table.js';
 
 /** Points of each roll in each line: a list of all rolls for each line. */
-function pointsOfRolls(options: KirikiTable['options']): Uint8Array[] {
+export function pointsOfRolls(options: KirikiTable['options']): Uint8Array[] {
   const rolls = keeps
     .slice(FIRST_ROLL)
     .map((counts) => counts.flatMap((count, face) => new Array<number>(count).fill(face + 1)));

@@ -1,0 +1,242 @@
+/**
+ * What somebody alone could have made of the dice of a game who knew all rolls beforehand.
+ *
+ * What a roll shows follows from its number in the game and from how many dice are rolled, whatever was done before. So all
+ * that matters between two turns is the sheet and the number of the next roll, and what a turn can bring each line follows
+ * from that number alone. To have more points in a line is never worse, so of each line only the most is followed up that it can
+ * get with one, two and three rolls; how many they are makes a difference, since other rolls come after them.
+ *
+ * @module
+ */
+import type { Hindsight } from '../../../advice/hindsight.js';
+import type { KirikiAction } from '../kiriki.js';
+import { FIRST_ROLL } from './keeps.js';
+import { type Fall, type Lying, ROLLS_PER_TURN, rollsTo, turnFrom } from './known-turn.js';
+import type { KirikiProgress } from './solver.js';
+import {
+  bonusFrom,
+  bonusOf,
+  KIRIKI_LINE,
+  type KirikiTable,
+  LINES,
+  SHEETS,
+  type SheetState,
+  UPPER_LINES,
+} from './table.js';
+import { patternOf, pointsOfRolls } from './turn-solver.js';
+
+const NONE = -1;
+/** The sheet on which all lines are used. */
+const FULL = SHEETS - 1;
+/** A game has so many rolls at most, unless a kiriki is repeated. */
+const USUAL_ROLLS = LINES * ROLLS_PER_TURN;
+
+/** Whether a line of a sheet is empty still. */
+const isOpen = (sheet: number): boolean => (sheet & FULL) !== FULL;
+
+/** The most points with which sheets can be reached when so many rolls have been made. */
+class Reached {
+  /** By the places that {@link Reached.find} tells, and from there by the upper sum; -1 for what can't be reached. */
+  points: Int16Array = new Int16Array();
+  readonly #starts = new Int32Array(2 * SHEETS).fill(NONE);
+  readonly #sums: number;
+  #end = 0;
+
+  /** @param sums - how many upper sums are told apart */
+  constructor(sums: number) {
+    this.#sums = sums;
+  }
+
+  /** Where the points of a sheet begin; -1 where it can't be reached. */
+  find(sheet: number): number {
+    return this.#starts[sheet] as number;
+  }
+
+  /** The same of a sheet that is reached. */
+  open(sheet: number): number {
+    const known = this.find(sheet);
+    if (known !== NONE) return known;
+    const start = this.#end;
+    this.#starts[sheet] = start;
+    this.#end += this.#sums;
+    if (this.#end > this.points.length) {
+      const longer = new Int16Array(2 * this.#end).fill(NONE);
+      longer.set(this.points);
+      this.points = longer;
+    }
+    return start;
+  }
+}
+
+/** Where somebody can come between two turns. */
+interface Place {
+  /** How many rolls have been made since the beginning. */
+  readonly roll: number;
+  /** The bits of used lines, and `SHEETS` where the kiriki line can take another. */
+  readonly sheet: number;
+  readonly upper: number;
+  /** The sum of what is written on the sheet. */
+  readonly points: number;
+}
+
+/** A turn that leads from a place to another one. */
+interface Turn {
+  readonly from: Place;
+  readonly rolls: number;
+  readonly line: number;
+  readonly points: number;
+}
+
+/** Follows up all that can be done with dice that are known. */
+class Following {
+  readonly #fall: Fall;
+  readonly #options: KirikiTable['options'];
+  readonly #limit: number;
+  /** Points of each roll in each line. */
+  readonly #points: readonly Uint8Array[];
+  /** By the rolls that have been made. */
+  readonly #reached: Reached[] = [];
+  /** The most that each line can get in a turn from there, with one, two and three rolls. */
+  readonly #most: (readonly (readonly number[])[])[] = [];
+
+  constructor(fall: Fall, options: KirikiTable['options']) {
+    this.#fall = fall;
+    this.#options = options;
+    this.#limit = bonusFrom(options);
+    this.#points = pointsOfRolls(options);
+  }
+
+  /** @returns the full sheet with the most points, without the bonus; how to get there, {@link Following.wayTo} tells */
+  bestEnd({ used, upper, hasKiriki }: SheetState, points: number, progress?: KirikiProgress): Place {
+    const first = this.#at(0);
+    const sheet = (hasKiriki ? SHEETS : 0) + used;
+    const start = first.open(sheet);
+    first.points[start + upper] = points;
+    let best: Place = { roll: 0, sheet, upper, points: Number.NEGATIVE_INFINITY };
+    for (let roll = 0; roll < this.#reached.length; roll++) {
+      progress?.(Math.min(roll, USUAL_ROLLS), USUAL_ROLLS);
+      for (const end of this.#endsAt(roll)) if (this.total(end) > this.total(best)) best = end;
+      this.#goOn(roll);
+    }
+    progress?.(USUAL_ROLLS, USUAL_ROLLS);
+    return best;
+  }
+
+  /** The grand total of a full sheet. */
+  total({ upper, points }: Place): number {
+    return points + bonusOf(upper, this.#options);
+  }
+
+  /** All that is to be done to come to a place. */
+  wayTo(place: Place): KirikiAction[] {
+    const turn = this.#turnTo(place);
+    if (turn === null) return [];
+    const { from, rolls, line, points } = turn;
+    const possible = [...(turnFrom(this.#fall, from.roll)[rolls - 1]?.values() ?? [])];
+    const lying = possible.find(({ dice }) => this.#points[line]?.[dice - FIRST_ROLL] === points) as Lying;
+    return [
+      ...this.wayTo(from),
+      ...rollsTo(lying, this.#fall, from.roll),
+      { type: 'score', player: 0, pattern: patternOf(line) },
+    ];
+  }
+
+  #at(roll: number): Reached {
+    const reached = this.#reached[roll] ?? new Reached(this.#limit + 1);
+    this.#reached[roll] = reached;
+    return reached;
+  }
+
+  /** The full sheets that are reached then. */
+  *#endsAt(roll: number): Generator<Place> {
+    for (const sheet of [FULL, FULL + SHEETS]) yield* this.#placesOf(roll, sheet);
+  }
+
+  *#placesOf(roll: number, sheet: number): Generator<Place> {
+    const reached = this.#reached[roll];
+    const start = reached?.find(sheet) ?? NONE;
+    if (!reached || start === NONE) return;
+    for (let upper = 0; upper <= this.#limit; upper++) {
+      const points = reached.points[start + upper] as number;
+      if (points !== NONE) yield { roll, sheet, upper, points };
+    }
+  }
+
+  /** Plays a turn from all sheets that are reached after so many rolls. */
+  #goOn(roll: number): void {
+    const reached = this.#at(roll);
+    const sheets = [...new Array(2 * SHEETS).keys()].filter((sheet) => reached.find(sheet) !== NONE && isOpen(sheet));
+    if (sheets.length === 0) return;
+    const most = turnFrom(this.#fall, roll).map((ways) =>
+      this.#points.map((points) =>
+        [...ways.keys()].reduce((best, dice) => Math.max(best, points[dice - FIRST_ROLL] as number), 0),
+      ),
+    );
+    this.#most[roll] = most;
+    for (const [i, ofLines] of most.entries()) {
+      const next = this.#at(roll + i + 1);
+      for (const [line, points] of ofLines.entries()) {
+        for (const sheet of sheets) {
+          const after = this.#sheetAfter(sheet, line, points);
+          if (after !== null) this.#carry(reached, reached.find(sheet), next, next.open(after), line, points);
+        }
+      }
+    }
+  }
+
+  /** Enters points in a line, whatever the upper sum. */
+  #carry(reached: Reached, from: number, next: Reached, to: number, line: number, more: number): void {
+    const [before, after] = [reached.points, next.points];
+    const limit = this.#limit;
+    const raise = line < UPPER_LINES ? more : 0;
+    for (let upper = 0; upper <= limit; upper++) {
+      const points = before[from + upper] as number;
+      const place = to + Math.min(upper + raise, limit);
+      if (points !== NONE && points + more > (after[place] as number)) after[place] = points + more;
+    }
+  }
+
+  /** The sheet on which a line has got points; `null` where it takes none. */
+  #sheetAfter(sheet: number, line: number, points: number): number | null {
+    if (!isOpen(sheet)) return null;
+    const takesAnother = this.#options.repeat && line === KIRIKI_LINE && points > 0;
+    if (((sheet >> line) & 1) === 0) return sheet + (1 << line) + (takesAnother ? SHEETS : 0);
+    return takesAnother && sheet >= SHEETS ? sheet : null;
+  }
+
+  /** A turn that leads to a place with its points; `null` for that with which it begins. */
+  #turnTo(place: Place): Turn | null {
+    for (let rolls = 1; rolls <= ROLLS_PER_TURN; rolls++) {
+      const roll = place.roll - rolls;
+      for (const [line, points] of (this.#most[roll]?.[rolls - 1] ?? []).entries()) {
+        // It has lost the line, or nothing; and with the line it may have lost that it takes another.
+        for (const lost of [1 << line, (1 << line) + SHEETS, 0]) {
+          if (this.#sheetAfter(place.sheet - lost, line, points) !== place.sheet) continue;
+          for (const from of this.#placesOf(roll, place.sheet - lost)) {
+            const upper = line < UPPER_LINES ? Math.min(from.upper + points, this.#limit) : from.upper;
+            if (upper === place.upper && from.points + points === place.points) return { from, rolls, line, points };
+          }
+        }
+      }
+    }
+    return null;
+  }
+}
+
+/**
+ * The most points that can be made of dice that are known, from a sheet on, and how.
+ *
+ * @param fall - of the rolls that are to come, counted from 0
+ * @param points - that are written on the sheet
+ * @param progress - told how many rolls are done, of those that a game has at most in which no kiriki is repeated
+ */
+export function bestInHindsight(
+  fall: Fall,
+  options: KirikiTable['options'],
+  { sheet, points }: { readonly sheet: SheetState; readonly points: number },
+  progress?: KirikiProgress,
+): Hindsight<KirikiAction> {
+  const following = new Following(fall, options);
+  const end = following.bestEnd(sheet, points, progress);
+  return { points: following.total(end), actions: following.wayTo(end) };
+}
