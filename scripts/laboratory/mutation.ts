@@ -39,7 +39,8 @@ async function measure(target: Target): Promise<{ readonly score: Score; readonl
     inProcess: {
       sources: target.sources,
       tests: target.tests,
-      ...(target.budget !== undefined && { budget: target.budget }),
+      // What has nothing to do for several times as long waits for what never comes.
+      ...(target.budget !== undefined && { budget: target.budget, patience: 4 * target.budget }),
     },
     mutate: [...target.sources],
     coverageAnalysis: 'perTest',

@@ -79,7 +79,10 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'record/lines': {
     sources: sourcesIn('src/record', 'line-splitter', 'log', 'notes', 'resume-lines', 'told', 'write-lines'),
-    tests: RECORDS,
+    tests: [
+      'src/record/line-splitter.test.ts',
+      ...['forms', 'hostile', 'lines', 'log-streams', 'noted'].map((name) => `test/record/${name}.test.ts`),
+    ],
   },
   'record/notation': { sources: ['src/record/notation'], tests: NOTATION },
   'record/core': { sources: ['src/record'], tests: RECORDS },
