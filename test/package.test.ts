@@ -380,6 +380,8 @@ describe('an installed package', () => {
       types: [],
       strict: true,
       exactOptionalPropertyTypes: true,
+      // What a program exports can be declared, too.
+      declaration: true,
       noEmit: true,
       skipLibCheck: true,
     });

@@ -1,34 +1,11 @@
-import type { NamedBot } from '../advice/named-bot.js';
-import type { Entry, GameFacts, GameParts, PartName } from '../entry/entry.js';
+import type { GameFacts } from '../entry/entry.js';
 import { deepFreeze } from '../kernel/plain.js';
 import type { Traits } from '../kernel/types.js';
 import { partName } from './entry-of.js';
 import { textAt } from './text-at.js';
 
-type Always = 'picture' | 'invariants' | 'rulesPage';
-
-/**
- * The entry of a built-in game, which tells the parts that it has. None has golden games, which would be larger than the
- * rest of the package, or versions: older saves and records are brought up to the rules of today by the games themselves.
- */
-export type BuiltIn<G, Analysis = undefined, Has extends PartName = never> = Entry<
-  G,
-  {
-    readonly [Name in PartName]: Name extends 'analysis'
-      ? Analysis
-      : Name extends Always | Has
-        ? GameParts<G>[Name]
-        : undefined;
-  }
->;
-
 /** `'cui-bono'` → `'cuiBono'`: under which name a game is exported. */
 export type ExportName<Id> = Id extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<ExportName<Rest>>}` : Id;
-
-/** The mathematics of a game that offers a rule of thumb and nothing else: `raceBots.thumb`. */
-export type Thumb<Id extends string> = {
-  readonly [Name in `${ExportName<Id>}Bots`]: Readonly<Record<'thumb', NamedBot>>;
-};
 
 const exportName = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 

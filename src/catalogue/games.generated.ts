@@ -1,5 +1,7 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import type { NamedBot } from '../advice/named-bot.js';
+import type { Entry, GameParts, PartName } from '../entry/entry.js';
 import type * as calaveraAnalysis from '../games/calavera/calavera.analysis.js';
 import type { calavera } from '../games/calavera/calavera.js';
 import type * as dasSpiel from '../games/das-spiel/index.js';
@@ -7,7 +9,7 @@ import type * as kirikiAnalysis from '../games/kiriki/kiriki.analysis.js';
 import type { kiriki } from '../games/kiriki/kiriki.js';
 import type * as krakatoaAnalysis from '../games/krakatoa/krakatoa.analysis.js';
 import type { krakatoa } from '../games/krakatoa/krakatoa.js';
-import { type BuiltIn, builtInEntries, type ExportName, facts, type Loaders, loaders, type Thumb } from './built-in.js';
+import { builtInEntries, type ExportName, facts, type Loaders, loaders } from './built-in.js';
 
 declare const URL: new (path: string, base: string) => { readonly href: string };
 
@@ -272,12 +274,27 @@ type OnlyThumb =
   | 'wolf-in-a-sheeps-coat';
 type WithWorth = typeof worth extends Loaders<infer Id> ? Id : never;
 
-/** All games by id. */
+type Module<Id> = Modules[ExportName<Id> & keyof Modules];
+
+/**
+ * All games by id, in entries that tell which parts they have. None has golden games, which would be larger than the rest
+ * of the package, or versions: older saves and records are brought up to the rules of today by the games themselves.
+ */
+// Written out: what an app exports of it can be declared only where every type in it has a name that is exported.
 export type Games = {
-  readonly [Id in keyof typeof list]: BuiltIn<
-    Modules[ExportName<Id> & keyof Modules],
-    Id extends keyof Analyses ? Analyses[Id] : Id extends OnlyThumb ? Thumb<Id> : undefined,
-    Id extends WithWorth ? 'worth' : never
+  readonly [Id in keyof typeof list]: Entry<
+    Module<Id>,
+    {
+      readonly [Name in PartName]: Name extends 'analysis'
+        ? Id extends keyof Analyses
+          ? Analyses[Id]
+          : Id extends OnlyThumb
+            ? { readonly [Bots in `${ExportName<Id>}Bots`]: Readonly<Record<'thumb', NamedBot>> }
+            : undefined
+        : Name extends 'picture' | 'invariants' | 'rulesPage' | (Id extends WithWorth ? 'worth' : never)
+          ? GameParts<Module<Id>>[Name]
+          : undefined;
+    }
   >;
 };
 

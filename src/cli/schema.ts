@@ -1,4 +1,4 @@
-import { type JsonSchemas, schemasOf } from '../kernel/schemas/json-schemas.js';
+import { schemasOf } from '../kernel/schemas/json-schemas.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import { gameArg, onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
@@ -6,7 +6,7 @@ import { UsageError } from './errors.js';
 import { exitCodes } from './exit-codes.js';
 import { moduleFlag } from './own-games.js';
 
-const parts = ['options', 'state', 'view', 'action'] as const satisfies readonly (keyof JsonSchemas)[];
+const parts = ['options', 'state', 'view', 'action'] as const;
 
 const flags = {
   part: { type: 'string', value: 'PART', kind: parts, about: `one of them alone: ${parts.join(', ')}` },
@@ -14,7 +14,7 @@ const flags = {
 } as const;
 
 /** @throws UsageError for what is no part */
-function partOf(asked: string): keyof JsonSchemas {
+function partOf(asked: string): (typeof parts)[number] {
   const part = parts.find((one) => one === asked);
   if (part) return part;
   throw new UsageError(`--part: expected one of ${parts.join(', ')}, got ${asked}${didYouMean(asked, parts)}`);

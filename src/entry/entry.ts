@@ -46,9 +46,6 @@ export const partNames: readonly PartName[] = [
   'rulesPage',
 ];
 
-/** Parts of which it is not known which there are. */
-export type SomeParts<G = AnyGame> = { readonly [Name in PartName]: GameParts<G>[Name] | undefined };
-
 /** What is known of a game before it is loaded. */
 export type GameFacts = Pick<AnyGame, 'id' | 'title' | 'rules' | 'facts'> & {
   /** How many can play, both bounds included. */
@@ -58,7 +55,8 @@ export type GameFacts = Pick<AnyGame, 'id' | 'title' | 'rules' | 'facts'> & {
 };
 
 /** A game with what belongs to it: one of this package, or an own one as `entryOf` makes it. */
-export interface Entry<G = AnyGame, Parts = SomeParts<G>> extends GameFacts {
+export interface Entry<G = AnyGame, Parts = { readonly [Name in PartName]: GameParts<G>[Name] | undefined }>
+  extends GameFacts {
   /** The game, where it is at hand: that of an own entry. */
   readonly game: G | undefined;
   /** The game, loaded when it is asked for. */

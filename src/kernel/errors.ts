@@ -95,7 +95,7 @@ export class GameError extends Error {
   /** The clause of the rules page that forbids it, where `code` is `ILLEGAL`. */
   declare readonly clause?: string;
   /** Where in the input the mistake is. */
-  declare readonly path?: Path;
+  declare readonly path?: readonly (string | number)[];
 
   /** @param longest - characters of the message, at most: whatever came in, a log can take what is said of it */
   constructor(code: ErrorCode, message: string, details: GameErrorDetails = {}, longest = 2_000) {

@@ -80,11 +80,6 @@ export interface PlayerCount {
   readonly withGroups?: number | undefined;
 }
 
-/** The result of {@link Game.safeReduce}. */
-export type ReduceResult<State> =
-  | { readonly ok: true; readonly state: DeepReadonly<State> }
-  | { readonly ok: false; readonly error: GameError };
-
 /** The result of {@link Game.step}: what has happened, or why nothing has. */
 export type StepResult<State, Action> =
   | {
@@ -179,7 +174,10 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   /** A view from outside, as `load` for states. @throws {@link GameError} `INVALID_STATE` */
   loadView(value: unknown): DeepReadonly<View>;
   /** The rules: the next state, or why there is none. A random action must carry its `outcome`. Never throws on bad input. */
-  safeReduce(state: DeepReadonly<State>, action: DeepReadonly<Action>): ReduceResult<State>;
+  safeReduce(
+    state: DeepReadonly<State>,
+    action: DeepReadonly<Action>,
+  ): { readonly ok: true; readonly state: DeepReadonly<State> } | { readonly ok: false; readonly error: GameError };
   /** {@link Game.safeReduce}, throwing the error. */
   reduce(state: DeepReadonly<State>, action: DeepReadonly<Action>): DeepReadonly<State>;
   /**

@@ -73,7 +73,9 @@ function catalogue(games: readonly GameToList[]): GeneratedFile {
     path,
     text: `${header}
 ${types.join('\n')}
-import { type BuiltIn, builtInEntries, type ExportName, facts, type Loaders, loaders, type Thumb } from './built-in.js';
+import type { NamedBot } from '../advice/named-bot.js';
+import type { Entry, GameParts, PartName } from '../entry/entry.js';
+import { builtInEntries, type ExportName, facts, type Loaders, loaders } from './built-in.js';
 
 declare const URL: new (path: string, base: string) => { readonly href: string };
 
@@ -91,12 +93,27 @@ type Analyses = { ${analyses.join('; ')} };
 type OnlyThumb = ${thumbs.length === 0 ? 'never' : thumbs.join(' | ')};
 type WithWorth = typeof worth extends Loaders<infer Id> ? Id : never;
 
-/** All games by id. */
+type Module<Id> = Modules[ExportName<Id> & keyof Modules];
+
+/**
+ * All games by id, in entries that tell which parts they have. None has golden games, which would be larger than the rest
+ * of the package, or versions: older saves and records are brought up to the rules of today by the games themselves.
+ */
+// Written out: what an app exports of it can be declared only where every type in it has a name that is exported.
 export type Games = {
-  readonly [Id in keyof typeof list]: BuiltIn<
-    Modules[ExportName<Id> & keyof Modules],
-    Id extends keyof Analyses ? Analyses[Id] : Id extends OnlyThumb ? Thumb<Id> : undefined,
-    Id extends WithWorth ? 'worth' : never
+  readonly [Id in keyof typeof list]: Entry<
+    Module<Id>,
+    {
+      readonly [Name in PartName]: Name extends 'analysis'
+        ? Id extends keyof Analyses
+          ? Analyses[Id]
+          : Id extends OnlyThumb
+            ? { readonly [Bots in \`\${ExportName<Id>}Bots\`]: Readonly<Record<'thumb', NamedBot>> }
+            : undefined
+        : Name extends 'picture' | 'invariants' | 'rulesPage' | (Id extends WithWorth ? 'worth' : never)
+          ? GameParts<Module<Id>>[Name]
+          : undefined;
+    }
   >;
 };
 

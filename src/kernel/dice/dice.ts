@@ -48,14 +48,6 @@ export function seededDice(seed: string): Dice {
 /** Outcomes allowed in a script. */
 const MAX_SCRIPT = 100_000;
 
-/** Dice that show what a script says, for tests. */
-export interface ScriptedDice extends Dice {
-  /** How many outcomes of the script no event has asked for. */
-  readonly unused: () => number;
-  /** @throws {@link GameError} `INVALID_OUTCOME` when a part of the script was never drawn */
-  readonly assertUsedUp: () => void;
-}
-
 /**
  * Dice that show what a script says: each random event that asks takes the next entry, and shows it again when it asks
  * again.
@@ -66,7 +58,15 @@ export interface ScriptedDice extends Dice {
  * @throws {@link GameError} `INVALID_SETUP` for something that is no list of plain JSON values; `INVALID_OUTCOME`, when
  * drawn, for an event without entry or an entry that could not have happened
  */
-export function scriptedDice(script: readonly unknown[], firstEvent?: number): ScriptedDice {
+export function scriptedDice(
+  script: readonly unknown[],
+  firstEvent?: number,
+): Dice & {
+  /** How many outcomes of the script no event has asked for. */
+  readonly unused: () => number;
+  /** @throws {@link GameError} `INVALID_OUTCOME` when a part of the script was never drawn */
+  readonly assertUsedUp: () => void;
+} {
   const length = read(() => (Array.isArray(script) ? (script.length as unknown) : undefined));
   const first = firstEvent === undefined ? 0 : firstEvent;
   if (!isInteger(length, 0, MAX_SCRIPT) || !isInteger(first, 0)) {

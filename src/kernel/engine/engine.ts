@@ -3,7 +3,7 @@ import type { ErasedDefinition, ErasedState } from '../definition.js';
 import { drawnBy } from '../dice/drawing.js';
 import { GameError } from '../errors.js';
 import { deepFreeze, read } from '../plain.js';
-import type { Envelope, ReduceResult, Traits } from '../types.js';
+import type { AnyGame, Traits } from '../types.js';
 import { type Effects, effectsOf } from './effects.js';
 import { questionsOf } from './questions.js';
 import { type Rulebook, rulebookOf } from './rulebook.js';
@@ -94,7 +94,7 @@ export function gameOf(definition: ErasedDefinition) {
     load: trust.load,
     loadView: trust.loadView,
     reduce,
-    safeReduce: (state: unknown, action: unknown): ReduceResult<Envelope> =>
+    safeReduce: (state: unknown, action: unknown): ReturnType<AnyGame['safeReduce']> =>
       tried(() => ({ ok: true, state: reduce(state, action) })),
     ...questionsOf(definition, rulebook, validation, trust, sight, steps),
     ...tellingOf(definition, rulebook, validation, trust, sight, steps),

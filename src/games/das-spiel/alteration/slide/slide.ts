@@ -249,7 +249,7 @@ function posesFor(seen: DeepReadonly<SlideView>, player: number | null, rng: Ran
 }
 
 /** The rules of Slide. */
-export const slide: Game<SlideState, SlideAction, SlideOptions, SlideView> = g.game({
+export const slide: Game<SlideState, SlideAction, SlideOptions> = g.game({
   title: 'Slide',
   playerCount: { min: 2, max: SEATS },
   facts: { number: 35, family: 'alteration' },

@@ -370,7 +370,7 @@ function migratedFrom2(state: Record<string, Json>): Record<string, Json> {
 }
 
 /** The rules of Slipped. */
-export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedView> = g.game({
+export const slipped: Game<SlippedState, SlippedAction, SlippedOptions> = g.game({
   title: 'Slipped',
   playerCount: { min: 2, max: SEATS },
   traits: { simultaneous: true },

@@ -226,33 +226,29 @@ function view(state: State, player: number | null): View {
 }
 
 /** The rules of Wolf in a Sheep's Coat. */
-export const wolfInASheepsCoat: Game<
-  WolfInASheepsCoatState,
-  WolfInASheepsCoatAction,
-  WolfInASheepsCoatOptions,
-  WolfInASheepsCoatView
-> = g.game({
-  title: "Wolf in a Sheep's Coat",
-  playerCount: { min: 2, max: SEATS },
-  facts: { number: 47, family: 'board', levelShare: 0.6 },
-  variants: [{}, { bushes: 8 }, { views: 'rows' }],
-  actions: { build, hide, dog, ask },
-  setup: ({ players, options }) => ({
-    board: freshBoard(options.bushes),
-    phase: options.bushes > 0 ? ('build' as const) : ('hide' as const),
-    toPlay: hiderOf({ players, turns: 0 }),
-    dogs: [],
-    asked: [],
-    used: new Array<number>(players).fill(0),
-    turns: 0,
-    wolf: null,
-  }),
-  checkState,
-  playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  result({ toPlay, used }) {
-    return toPlay === null ? decidedBy(used, 'Everybody has been the shepherd', 'dogs', 'fewest') : null;
-  },
-  view,
-  complete: (seen, _player, rng) =>
-    seen.wolf === HIDDEN ? { ...seen, wolf: pick(rng, suspectsOf(seen)) ?? null } : { ...seen },
-});
+export const wolfInASheepsCoat: Game<WolfInASheepsCoatState, WolfInASheepsCoatAction, WolfInASheepsCoatOptions> =
+  g.game({
+    title: "Wolf in a Sheep's Coat",
+    playerCount: { min: 2, max: SEATS },
+    facts: { number: 47, family: 'board', levelShare: 0.6 },
+    variants: [{}, { bushes: 8 }, { views: 'rows' }],
+    actions: { build, hide, dog, ask },
+    setup: ({ players, options }) => ({
+      board: freshBoard(options.bushes),
+      phase: options.bushes > 0 ? ('build' as const) : ('hide' as const),
+      toPlay: hiderOf({ players, turns: 0 }),
+      dogs: [],
+      asked: [],
+      used: new Array<number>(players).fill(0),
+      turns: 0,
+      wolf: null,
+    }),
+    checkState,
+    playersToAct: ({ toPlay }) => oneToAct(toPlay),
+    result({ toPlay, used }) {
+      return toPlay === null ? decidedBy(used, 'Everybody has been the shepherd', 'dogs', 'fewest') : null;
+    },
+    view,
+    complete: (seen, _player, rng) =>
+      seen.wolf === HIDDEN ? { ...seen, wolf: pick(rng, suspectsOf(seen)) ?? null } : { ...seen },
+  });

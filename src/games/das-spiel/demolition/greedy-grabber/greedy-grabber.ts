@@ -263,31 +263,30 @@ function playersToAct(view: View): readonly number[] {
 }
 
 /** The rules of Greedy Grabber. */
-export const greedyGrabber: Game<GreedyGrabberState, GreedyGrabberAction, GreedyGrabberOptions, GreedyGrabberView> =
-  g.game({
-    title: 'Greedy Grabber',
-    playerCount: { min: PLAYERS, max: PLAYERS },
-    traits: { simultaneous: true },
-    facts: { number: 43, family: 'demolition' },
-    variants: [{}, { turnLimit: 12 }, { hand: 'left' }],
-    actions: { build, roll, grab, stop, done },
-    setup: () => ({
-      phase: 'build' as const,
-      board: emptyBoard(),
-      poses: emptyBoard(),
-      taken: new Array<number>(PLAYERS).fill(0),
-      rolled: null,
-      done: nobody(),
-      shown: [],
-      turns: 0,
-    }),
-    checkState,
-    playersToAct,
-    result({ phase, board, taken }) {
-      if (phase !== 'over') return null;
-      const why = countDice(board) === 0 ? 'The pyramid is gone' : 'The turn limit is reached';
-      return decidedBy([...taken], why, 'dice');
-    },
-    view: (state: State, player) => ({ ...state, poses: numbersSeen(state, player) }),
-    complete: (seen, player, rng) => ({ ...seen, poses: posesBehind(seen, player, rng, seen.shown) }),
-  });
+export const greedyGrabber: Game<GreedyGrabberState, GreedyGrabberAction, GreedyGrabberOptions> = g.game({
+  title: 'Greedy Grabber',
+  playerCount: { min: PLAYERS, max: PLAYERS },
+  traits: { simultaneous: true },
+  facts: { number: 43, family: 'demolition' },
+  variants: [{}, { turnLimit: 12 }, { hand: 'left' }],
+  actions: { build, roll, grab, stop, done },
+  setup: () => ({
+    phase: 'build' as const,
+    board: emptyBoard(),
+    poses: emptyBoard(),
+    taken: new Array<number>(PLAYERS).fill(0),
+    rolled: null,
+    done: nobody(),
+    shown: [],
+    turns: 0,
+  }),
+  checkState,
+  playersToAct,
+  result({ phase, board, taken }) {
+    if (phase !== 'over') return null;
+    const why = countDice(board) === 0 ? 'The pyramid is gone' : 'The turn limit is reached';
+    return decidedBy([...taken], why, 'dice');
+  },
+  view: (state: State, player) => ({ ...state, poses: numbersSeen(state, player) }),
+  complete: (seen, player, rng) => ({ ...seen, poses: posesBehind(seen, player, rng, seen.shown) }),
+});

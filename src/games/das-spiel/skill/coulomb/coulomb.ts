@@ -26,9 +26,6 @@ import {
 import { timedAttempts } from '../models.js';
 import { seconds } from '../words.js';
 
-/** Options of Coulomb: the number of attempts (COU-6), and the skill of the model (COU-8). */
-type CoulombOptions = AttemptsOptions;
-
 /** A position of Coulomb; results are times in milliseconds (COU-7). */
 export type CoulombState = AttemptsState<'coulomb'>;
 
@@ -49,5 +46,6 @@ export const coulombRow: AttemptsRow<'coulomb', 'milliseconds'> = {
     time === null ? 'has lost a die or given up' : `has shaken the four dice into a pyramid in ${seconds(time)}`,
 };
 
-/** The rules of Coulomb. */
-export const coulomb: Game<CoulombState, CoulombAction, CoulombOptions> = attemptsGame(coulombRow);
+/** The rules of Coulomb; its options are the number of attempts (COU-6), and the skill of the model (COU-8). */
+export const coulomb: Game<CoulombState, CoulombAction, { [Name in keyof AttemptsOptions]: AttemptsOptions[Name] }> =
+  attemptsGame(coulombRow);

@@ -26,9 +26,6 @@ import {
 import { timedAttempts } from '../models.js';
 import { seconds } from '../words.js';
 
-/** Options of Dune: the number of attempts (DUN-6), and the skill of the model (DUN-8). */
-type DuneOptions = AttemptsOptions;
-
 /** A position of Dune; results are times in milliseconds (DUN-7). */
 export type DuneState = AttemptsState<'dune'>;
 
@@ -51,5 +48,6 @@ export const duneRow: AttemptsRow<'dune', 'milliseconds'> = {
       : `has blown the four dice into a pyramid in ${seconds(time)}`,
 };
 
-/** The rules of Dune. */
-export const dune: Game<DuneState, DuneAction, DuneOptions> = attemptsGame(duneRow);
+/** The rules of Dune; its options are the number of attempts (DUN-6), and the skill of the model (DUN-8). */
+export const dune: Game<DuneState, DuneAction, { [Name in keyof AttemptsOptions]: AttemptsOptions[Name] }> =
+  attemptsGame(duneRow);

@@ -26,9 +26,6 @@ import {
 import { countedAttempts } from '../models.js';
 import { dice } from '../words.js';
 
-/** Options of Emag: the number of attempts (EMA-6), and the skill of the model (EMA-7). */
-type EmagOptions = AttemptsOptions;
-
 /** A position of Emag; results are numbers of dice. */
 export type EmagState = AttemptsState<'emag'>;
 
@@ -46,5 +43,6 @@ export const emagRow: AttemptsRow<'emag', 'height'> = {
   told: (count) => `stacks ${dice(count ?? 0)}`,
 };
 
-/** The rules of Emag. */
-export const emag: Game<EmagState, EmagAction, EmagOptions> = attemptsGame(emagRow);
+/** The rules of Emag; its options are the number of attempts (EMA-6), and the skill of the model (EMA-7). */
+export const emag: Game<EmagState, EmagAction, { [Name in keyof AttemptsOptions]: AttemptsOptions[Name] }> =
+  attemptsGame(emagRow);

@@ -26,9 +26,6 @@ import {
 import { timedAttempts } from '../models.js';
 import { seconds } from '../words.js';
 
-/** Options of Faraday: the number of attempts (FAR-6), and the skill of the model (FAR-8). */
-type FaradayOptions = AttemptsOptions;
-
 /** A position of Faraday; results are times in milliseconds (FAR-7). */
 export type FaradayState = AttemptsState<'faraday'>;
 
@@ -49,5 +46,6 @@ export const faradayRow: AttemptsRow<'faraday', 'milliseconds'> = {
     time === null ? 'has lost a die or given up' : `has shaken the three dice into the corners in ${seconds(time)}`,
 };
 
-/** The rules of Faraday. */
-export const faraday: Game<FaradayState, FaradayAction, FaradayOptions> = attemptsGame(faradayRow);
+/** The rules of Faraday; its options are the number of attempts (FAR-6), and the skill of the model (FAR-8). */
+export const faraday: Game<FaradayState, FaradayAction, { [Name in keyof AttemptsOptions]: AttemptsOptions[Name] }> =
+  attemptsGame(faradayRow);

@@ -26,9 +26,6 @@ import {
 import { countedAttempts } from '../models.js';
 import { dice } from '../words.js';
 
-/** Options of Mount(a)ing: the number of attempts (MTG-6), and the skill of the model (MTG-7). */
-type MountingOptions = AttemptsOptions;
-
 /** A position of Mount(a)ing; results are numbers of dice. */
 export type MountingState = AttemptsState<'mounting'>;
 
@@ -46,5 +43,6 @@ export const mountingRow: AttemptsRow<'mounting', 'mounted'> = {
   told: (count) => `mounts ${dice(count ?? 0)}`,
 };
 
-/** The rules of Mount(a)ing. */
-export const mounting: Game<MountingState, MountingAction, MountingOptions> = attemptsGame(mountingRow);
+/** The rules of Mount(a)ing; its options are the number of attempts (MTG-6), and the skill of the model (MTG-7). */
+export const mounting: Game<MountingState, MountingAction, { [Name in keyof AttemptsOptions]: AttemptsOptions[Name] }> =
+  attemptsGame(mountingRow);

@@ -278,55 +278,59 @@ function migratedFrom1(state: Record<string, Json>): Record<string, Json> {
 }
 
 /** The rules of The Clever Mole. */
-export const theCleverMole: Game<TheCleverMoleState, TheCleverMoleAction, TheCleverMoleOptions, TheCleverMoleView> =
-  g.game({
-    title: 'The Clever Mole',
-    playerCount: { min: 2, max: SEATS },
-    traits: { simultaneous: true, enumerable: false },
-    facts: { number: 14, family: 'special' },
-    variants: [
-      {},
-      { clues: ['text'], target: 2, rotateMaster: false },
-      { rotateMaster: true, rebuild: true, target: 2, hand: 'left' },
-      { rotateMaster: true, equalRounds: false, target: 3 },
-      { clues: ['below', 'fewest'], turnLimit: 4 },
-    ],
-    actions: { build, hide, claim },
-    setup: ({ players }) => ({
-      board: emptyBoard(),
-      poses: emptyBoard(),
-      phase: 'build' as const,
-      clue: null,
-      claims: Array.from({ length: players }, () => null),
-      points: Array.from({ length: players }, () => 0),
-      turns: 0,
-      mole: null,
-    }),
-    checkSetup({ options: { clues } }) {
-      if (clues.length === 0) return 'at least one kind of clue is needed';
-      return new Set(clues).size === clues.length ? undefined : 'name each kind of clue once';
-    },
-    checkState,
-    olderDefaults: { 1: { rotateMaster: false, equalRounds: false } },
-    migrations: { 1: migratedFrom1 },
-    playersToAct(state) {
-      const { players, phase, claims } = state;
-      if (phase === 'over') return oneToAct(null);
-      if (phase !== 'seek') return oneToAct(masterOf(state));
-      return playersWho(players, (player) => isGuesser(state, player) && claims[player] === null);
-    },
-    result(state) {
-      const { phase, points, options } = state;
-      if (phase !== 'over') return null;
-      const isReached = points.some((score) => score >= options.target);
-      const why = isReached ? `${options.target} points are reached` : pointsOfLimit(options);
-      return decidedBy(points, why, 'points', 'most', seekersOf(state));
-    },
-    view,
-    complete(seen, _player, rng) {
-      const { mole, clue, claims, options, board, poses } = seen;
-      if (mole !== 'hidden') return { ...seen, mole };
-      const hills = clue === null ? HILLS : possibleHills({ board, poses, hand: options.hand }, clue, claims);
-      return { ...seen, mole: pick(rng, hills) ?? 0 };
-    },
-  });
+export const theCleverMole: Game<
+  TheCleverMoleState,
+  TheCleverMoleAction,
+  TheCleverMoleOptions,
+  Omit<TheCleverMoleState, 'mole'> & { readonly mole: number | 'hidden' | null }
+> = g.game({
+  title: 'The Clever Mole',
+  playerCount: { min: 2, max: SEATS },
+  traits: { simultaneous: true, enumerable: false },
+  facts: { number: 14, family: 'special' },
+  variants: [
+    {},
+    { clues: ['text'], target: 2, rotateMaster: false },
+    { rotateMaster: true, rebuild: true, target: 2, hand: 'left' },
+    { rotateMaster: true, equalRounds: false, target: 3 },
+    { clues: ['below', 'fewest'], turnLimit: 4 },
+  ],
+  actions: { build, hide, claim },
+  setup: ({ players }) => ({
+    board: emptyBoard(),
+    poses: emptyBoard(),
+    phase: 'build' as const,
+    clue: null,
+    claims: Array.from({ length: players }, () => null),
+    points: Array.from({ length: players }, () => 0),
+    turns: 0,
+    mole: null,
+  }),
+  checkSetup({ options: { clues } }) {
+    if (clues.length === 0) return 'at least one kind of clue is needed';
+    return new Set(clues).size === clues.length ? undefined : 'name each kind of clue once';
+  },
+  checkState,
+  olderDefaults: { 1: { rotateMaster: false, equalRounds: false } },
+  migrations: { 1: migratedFrom1 },
+  playersToAct(state) {
+    const { players, phase, claims } = state;
+    if (phase === 'over') return oneToAct(null);
+    if (phase !== 'seek') return oneToAct(masterOf(state));
+    return playersWho(players, (player) => isGuesser(state, player) && claims[player] === null);
+  },
+  result(state) {
+    const { phase, points, options } = state;
+    if (phase !== 'over') return null;
+    const isReached = points.some((score) => score >= options.target);
+    const why = isReached ? `${options.target} points are reached` : pointsOfLimit(options);
+    return decidedBy(points, why, 'points', 'most', seekersOf(state));
+  },
+  view,
+  complete(seen, _player, rng) {
+    const { mole, clue, claims, options, board, poses } = seen;
+    if (mole !== 'hidden') return { ...seen, mole };
+    const hills = clue === null ? HILLS : possibleHills({ board, poses, hand: options.hand }, clue, claims);
+    return { ...seen, mole: pick(rng, hills) ?? 0 };
+  },
+});
