@@ -70,13 +70,8 @@ export const unreadableGames = (): readonly string[] =>
 
 export const savedGame = (hash: string): SavedGame | null => read(PREFIX + hash);
 
-/**
- * Keeps a game. Finished ones make room, the oldest first.
- *
- * @returns `false` where there is no room all the same, or a page may keep nothing: what was kept of the game before is still there
- */
-export function saveGame(hash: string, game: SavedGame): boolean {
-  const text = JSON.stringify(game);
+/** Puts a game under its hash, or none. Finished ones make room, the oldest first. @returns whether there was room */
+function put(hash: string, text: string): boolean {
   const finished = savedGames().flatMap(([one, { isOver }]) => (isOver && one !== hash ? one : []));
   for (const one of finished.splice(MOST)) forgetGame(one);
   for (;;) {
@@ -91,9 +86,20 @@ export function saveGame(hash: string, game: SavedGame): boolean {
   }
 }
 
+/**
+ * Keeps a game. Finished ones make room, the oldest first.
+ *
+ * @returns `false` where there is no room all the same, or a page may keep nothing: what was kept of the game before is still there
+ */
+export const saveGame = (hash: string, game: SavedGame): boolean => put(hash, JSON.stringify(game));
+
 export const forgetGame = (hash: string): void => localStorage.removeItem(PREFIX + hash);
 
-/** Keeps what is kept under a hash under one of its own, so that another game can begin there. */
+/**
+ * Keeps what is kept under a hash under one of its own, so that another game can begin there.
+ *
+ * @throws Error where there is no room for that: then it is still where it was
+ */
 export function setAside(hash: string): void {
   const text = localStorage.getItem(PREFIX + hash);
   if (text === null) return;
@@ -104,5 +110,9 @@ export function setAside(hash: string): void {
   while (localStorage.getItem(PREFIX + other()) !== null) count++;
   // First gone, then there: a full store has room for it.
   forgetGame(hash);
-  localStorage.setItem(PREFIX + other(), text);
+  if (put(other(), text)) return;
+  localStorage.setItem(PREFIX + hash, text);
+  throw new Error(
+    'This browser has no room left for another game: forget one of those that are kept, on the first page.',
+  );
 }

@@ -98,3 +98,29 @@ it('says that the browser has no room for a game, loses nothing of it, and offer
   expect(await table.page.evaluate(kept)).toBe(7);
   expect(table.problems).toEqual([]);
 });
+
+it('says that there is no room for another game, and leaves the one that is there', async () => {
+  const table = await open();
+  await table.go('#/kiriki?players=2&seats=you,you');
+  while ((await table.sight()).length < 3) await table.step();
+  await table.page.evaluate(`{
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      // The same game has room under its own name, and none under a longer one; nor has a choice.
+      if (key === 'dicewright-table ' + location.hash) return keep.call(this, key, text);
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  }`);
+  await table.press('new-game');
+  await until(table.page, `document.querySelector('.new-game [role="alert"]')`);
+  expect(await table.text('.new-game [role="alert"]')).toMatch(/^This browser has no room left for another game: /);
+  expect((await table.sight()).length).toBe(3);
+  const kept = `JSON.parse(localStorage.getItem('dicewright-table ' + location.hash)).record.actions.length`;
+  expect(await table.page.evaluate(kept)).toBe(3);
+  // A choice holds until the page is closed.
+  await until(table.page, `document.querySelector('.header select')`);
+  await table.page.select('.header select', 'dark');
+  expect(await table.page.evaluate(`document.documentElement.dataset.theme`)).toBe('dark');
+  await until(table.page, `document.querySelector('.header select').value === 'dark'`);
+  expect(table.problems).toEqual([]);
+});

@@ -1,3 +1,5 @@
+import { keepText, keptText } from '../kept-texts.js';
+
 const KEY = 'dicewright-puzzles';
 
 /** Which puzzles were answered, and whether well, by their ids. */
@@ -6,7 +8,7 @@ export type Answers = Readonly<Record<string, boolean>>;
 /** What was answered in this browser. */
 export function keptAnswers(): Answers {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(keptText(KEY) ?? '{}');
     const entries = Object.entries(kept ?? {}).filter(
       (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
     );
@@ -20,10 +22,6 @@ export function keptAnswers(): Answers {
 export function withAnswer(answers: Answers, id: string, isRight: boolean): Answers {
   if (Object.hasOwn(answers, id)) return answers;
   const next = { ...answers, [id]: isRight };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // A page that may keep nothing counts until it is left.
-  }
+  keepText(KEY, JSON.stringify(next));
   return next;
 }

@@ -1,3 +1,5 @@
+import { forgetText, keepText, keptKeys, keptText } from '../kept-texts.js';
+
 /** What this browser knows of a match that somebody began or played here. */
 export interface KeptMatch {
   readonly match: string;
@@ -19,7 +21,7 @@ const MOST = 60;
 
 function read(key: string): KeptMatch | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptMatch | null;
+    const kept = JSON.parse(keptText(key) ?? 'null') as KeptMatch | null;
     return typeof kept?.match === 'string' && typeof kept.game === 'string' ? kept : null;
   } catch {
     return null;
@@ -28,22 +30,18 @@ function read(key: string): KeptMatch | null {
 
 /** The newest first. */
 export const keptMatches = (): readonly KeptMatch[] =>
-  Object.keys(localStorage)
-    .flatMap((key) => (key.startsWith(PREFIX) ? (read(key) ?? []) : []))
+  keptKeys(PREFIX)
+    .flatMap((key) => read(key) ?? [])
     .sort((one, other) => other.at - one.at);
 
 export const keptMatch = (match: string): KeptMatch | null => read(PREFIX + match);
 
-export const forgetMatch = (match: string): void => localStorage.removeItem(PREFIX + match);
+export const forgetMatch = (match: string): void => forgetText(PREFIX + match);
 
 /** Keeps what is known now, and what was known before: the links of friends outlast every going back and forth. */
 export function keepMatch(known: Omit<KeptMatch, 'at'>): void {
   const before = keptMatch(known.match);
   const next: KeptMatch = { ...before, ...known, secret: known.secret ?? before?.secret ?? null, at: Date.now() };
   for (const { match } of keptMatches().slice(MOST)) forgetMatch(match);
-  try {
-    localStorage.setItem(PREFIX + known.match, JSON.stringify(next));
-  } catch {
-    // A page that may keep nothing plays on without: the address has the seat.
-  }
+  keepText(PREFIX + known.match, JSON.stringify(next));
 }

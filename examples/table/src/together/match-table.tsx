@@ -21,6 +21,7 @@ import { keptCommitment } from './fair-promise.js';
 import { Invitations } from './invitations.js';
 import { type KeptMatch, keepMatch } from './kept-matches.js';
 import { botSeats } from './match-address.js';
+import { MatchNotKept } from './match-not-kept.js';
 import type { RemoteGame } from './remote-game.js';
 import { type Asking, Question, Resigning } from './terms.js';
 import type { Connection } from './use-connection.js';
@@ -101,6 +102,7 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
           <h1>{game.title}</h1>
           <Players open={open} picture={drawing} toAct={shown.toAct} winners={shown.result?.winners ?? []} />
         </div>
+        <MatchNotKept match={match} />
         {!connection.isThere && (
           <p className="lost" role="status">
             The connection is lost. It is tried again.

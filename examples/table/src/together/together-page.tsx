@@ -4,6 +4,7 @@ import { Trouble } from '../trouble.js';
 import { Invitations } from './invitations.js';
 import { keptMatch } from './kept-matches.js';
 import { matchHash } from './match-address.js';
+import { MatchNotKept } from './match-not-kept.js';
 import '../styles/together.css';
 
 /** Where somebody who has begun a match finds its links, now and later. */
@@ -20,6 +21,7 @@ export function TogetherPage({ match }: { readonly match: string }) {
     <main className="together">
       <h1>{title} with friends</h1>
       <p>Whoever opens a link sits there: send each to one friend, and sit down yourself. The links are kept here.</p>
+      <MatchNotKept match={match} />
       <Invitations kept={kept} id="seat" />
       <p className="buttons">
         <a className="main" data-testid="sit" href={matchHash(match, kept.secret, kept.hints)}>
