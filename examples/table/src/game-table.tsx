@@ -28,6 +28,7 @@ import type { Tried } from './variations.js';
 import { nameOf } from './words.js';
 
 // What is not there when a game begins need not be loaded by then.
+const AskWhy = lazy(() => import('./opponents/ask-why.js').then((module) => ({ default: module.AskWhy })));
 const Around = lazy(() => import('./around.js').then((module) => ({ default: module.Around })));
 const Aftermath = lazy(() => import('./aftermath.js').then((module) => ({ default: module.Aftermath })));
 const RollOdds = lazy(() => import('./roll-odds.js').then((module) => ({ default: module.RollOdds })));
@@ -120,7 +121,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
   const letters = useLetters(drawing);
   const bots = useBots({ session, moduleUrl, seats, seen: spectated, isPaused: !isLive || rolled !== null, play });
   const isHurried = useHurried();
-  const reasons = useReasons({ open, session, isOver, isWanted: keptPace() !== 'fast' });
+  const { reasons, ask } = useReasons({ open, session, isOver, isWanted: keptPace() !== 'fast' });
   const isKept = useKept(hash, open, spectated.version);
   useReported(session, seen, player, setRolled);
 
@@ -228,6 +229,9 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           )}
         </Suspense>
         <Suspense>{length > 0 && <ReplaySlider length={length} at={shown.at} onAt={go} />}</Suspense>
+        <Suspense>
+          {isOver && <AskWhy step={shown.step} seats={seats} names={names} reasons={reasons} onAsk={ask} />}
+        </Suspense>
       </section>
       <Suspense>
         {isReviewed && canReview && (

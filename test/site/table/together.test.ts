@@ -324,5 +324,43 @@ it('lets whoever follows a link say what they are called, and shows bots of all 
   // A browser knows what one is called from then on.
   await ben.reload();
   await until(ben.page, says('seat-1', 'Ben'));
+
+  // Nobody has agreed to hints; when it is over, why a bot did something is none any more.
+  expect(await ada.page.evaluate(there('ask-why'))).toBeNull();
+  ben.page.on('dialog', (dialog) => void dialog.accept());
+  await ben.press('resign');
+  await until(ada.page, there('review'));
+  const log = `[...document.querySelectorAll('[data-testid="log"] > li')]`;
+  await ada.page.evaluate(
+    `${log}.find((li) => li.textContent.includes('Tess scores')).querySelector('button').click()`,
+  );
+  await until(ada.page, says('ask-why', 'Why did Tess do that?'));
+  await ada.press('ask-why');
+  await until(ada.page, `document.querySelector('.why') && !${there('ask-why')}`);
+  // The record has what everybody is called, also who only said so.
+  await ada.page.evaluate(`${log}.at(-1).querySelector('button').click()`);
+  await ada.press('review');
+  await until(ada.page, `location.hash.startsWith('#/record') && ${there('review-start')}`);
+  expect(await ada.text('[data-testid="player-1"]')).toContain('Ben');
+  expect(problemsOf(ada, ben)).toEqual([]);
+});
+
+it('says that the browser has no room for a match, and goes on with it', async () => {
+  const ada = await somebody('#/');
+  await until(ada.page, there('begin'));
+  await ada.page.evaluate(
+    `{ Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }`,
+  );
+  await ada.press('begin');
+  await until(ada.page, says('not-kept', 'no room left to keep the match'));
+  const link = await hrefOf(ada, 'seat-1');
+  await ada.press('sit');
+  await until(ada.page, open('action:roll'));
+  await until(ada.page, says('not-kept', 'no room left to keep the match'));
+  expect(await hrefOf(ada, 'link-1')).toBe(link);
+  const ben = await somebody(link);
+  await ada.point('action:roll');
+  await until(ben.page, says('log', 'rolls'));
+  expect(await ben.page.evaluate(there('not-kept'))).toBeNull();
   expect(problemsOf(ada, ben)).toEqual([]);
 });

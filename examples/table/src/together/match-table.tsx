@@ -29,6 +29,7 @@ import { useEnding } from './use-ending.js';
 import { useMatchShown } from './use-match-shown.js';
 
 // What is not there while a match goes on need not be loaded by then.
+const AskWhy = lazy(() => import('../opponents/ask-why.js').then((module) => ({ default: module.AskWhy })));
 const Afterwards = lazy(() => import('./afterwards.js').then((module) => ({ default: module.Afterwards })));
 const ReplaySlider = lazy(() => import('../replay-slider.js').then((module) => ({ default: module.ReplaySlider })));
 
@@ -92,7 +93,9 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
   );
   const open = { ...played, session, seats };
   // What a judge says is a hint, also of what is done.
-  const reasons = useReasons({ open, session, isOver, isWanted: kept.hints && keptPace() !== 'fast' });
+  const { reasons, ask: askWhy } = useReasons({ open, session, isOver, isWanted: kept.hints && keptPace() !== 'fast' });
+  // When it is over it is no hint any more; but what a bot saw is known only where all see the same.
+  const canAskWhy = isOver && !game.traits.hiddenInformation;
   const isWaitedFor = !isOver && kept.secrets !== undefined && connection.present.seats.length < kept.secrets.length;
 
   return (
@@ -135,6 +138,9 @@ function SeenMatch({ game: session, kept, connection, seen }: MatchTableProps) {
           )}
         </Suspense>
         <Suspense>{steps.length > 0 && <ReplaySlider length={steps.length} at={shown.at} onAt={setAt} />}</Suspense>
+        <Suspense>
+          {canAskWhy && <AskWhy step={shown.step} seats={seats} names={names} reasons={reasons} onAsk={askWhy} />}
+        </Suspense>
       </section>
       <aside className="side">
         <Company game={session} seen={seen} present={connection.present} />

@@ -1,7 +1,7 @@
 import type { GameRecord } from 'dicewright';
 import { useEffect, useState } from 'react';
 import type { GameSession } from '../game-session.js';
-import { messageOf } from '../words.js';
+import { messageOf, nameOf } from '../words.js';
 import type { RemoteGame } from './remote-game.js';
 
 /** What a page has found out about a match that is over. */
@@ -11,6 +11,11 @@ export interface Ending {
   /** The whole game, with all that was hidden; `null` where the record can't be played. */
   readonly session: GameSession | null;
   readonly record: GameRecord | null;
+}
+
+/** The record as people here would write it: with what everybody is called, also who only said so. */
+function named(record: GameRecord, names: readonly string[]): GameRecord {
+  return names.length === 0 ? record : { ...record, names: names.map((_, player) => nameOf(player, names)) };
 }
 
 /**
@@ -32,7 +37,8 @@ export function useEnding(game: RemoteGame, isOver: boolean, commitment: string 
       ]);
       const fair = await judgedPromise(record, played, commitment as string);
       try {
-        return { fair, record, session: openSession(played.game, record) };
+        const told = named(record, game.names);
+        return { fair, record: told, session: openSession(played.game, told) };
       } catch {
         // What was not played by the rules is not gone on with; the sentence above says why.
         return { fair, record: null, session: null };
