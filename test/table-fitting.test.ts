@@ -1,6 +1,7 @@
 import { type AnyGame, playout } from 'dicewright';
 import type { Picture } from 'dicewright/define';
 import { games } from 'dicewright/games';
+import { renderSvg } from 'dicewright/render';
 import { describe, expect, it } from 'vitest';
 import { type Fitting, fitted, GAP, refitted } from '../examples/table/src/fitting.js';
 
@@ -43,6 +44,14 @@ describe('a board and its scores on a telephone', () => {
     // What is looked at does not jump about, and never lies outside.
     expect(refitted(picture, PHONE, fitting).sheets.map(({ shown }) => shown)).toEqual([board?.shown, scores?.shown]);
     expect(refitted(picture, { ...PHONE, height: 400 }, fitting)).toEqual(fitted(picture, { ...PHONE, height: 400 }));
+  });
+
+  it.each(Object.keys(games) as (keyof typeof games)[])('cut no words: %s', async (id) => {
+    const picture = await pictured(id);
+    for (const { only, layout, compact } of fitted(picture, PHONE).sheets) {
+      const svg = renderSvg(picture, { width: layout, compact, only });
+      expect([...svg.matchAll(/>([^<]*…)</g)].map(([, words]) => words)).toEqual([]);
+    }
   });
 
   it('lie side by side on a wide screen', async () => {

@@ -40,6 +40,16 @@ describe('what is said of a player is said to them', () => {
       'place a red or a green die',
     ],
     ['Player 1 has made roll 1 of 3.', 'you have made roll 1 of 3.', null],
+    [
+      'Roll 1 of 3: Player 1 rolls dice again or chooses a line.',
+      'Roll 1 of 3: roll dice again or choose a line.',
+      'roll dice again or choose a line',
+    ],
+    [
+      'Roll 2 of 3: Player 1 rolls dice again or uses a colour of them.',
+      'Roll 2 of 3: roll dice again or use a colour of them.',
+      'roll dice again or use a colour of them',
+    ],
     ['Player 1 may take one more die.', 'you may take one more die.', null],
     ['Player 1, Player 2: roll and place, all at once.', 'roll and place, all at once.', 'roll and place, all at once'],
     ['Player 2, Player 1 look for the mole.', 'look for the mole.', 'look for the mole'],

@@ -121,15 +121,20 @@ function writeLetter(paint: Paint, color: PictureColor, [x, y]: Spot, size: numb
 
 const room = 25;
 
-function writeLabel(paint: Paint, content: string, [x, y]: Spot, large: boolean, role: Role): string {
-  const size = sizeFor(content, large ? 8.6 : 7.6, 5, room, true);
+/** Sizes of letters: of a mark that stands alone, of one that shares its cell with a name, and of a name. */
+const labelSizes = { alone: 12.5, mark: 8.6, name: 7.6 } as const;
+
+type LabelKind = keyof typeof labelSizes;
+
+function writeLabel(paint: Paint, content: string, [x, y]: Spot, kind: LabelKind, role: Role): string {
+  const size = sizeFor(content, labelSizes[kind], 5, room, true);
   return text(paint, x, y, content, { size, role, weight: 700, anchor: 'middle' });
 }
 
 /** A label on a ground of its own: a mark, or a name over pips or in a funnel. */
-export function drawPill(paint: Paint, content: string, [x, y]: Spot, large: boolean): string {
+export function drawPill(paint: Paint, content: string, [x, y]: Spot, kind: LabelKind): string {
   const label = shorten(content, 7, room * 1.6, true);
-  const size = sizeFor(label, large ? 8.6 : 7.6, 5, room, true);
+  const size = sizeFor(label, labelSizes[kind], 5, room, true);
   const width = Math.min(room + 4, measure(label, size, true) + 4.6);
   const ground = box(
     x - width / 2,
@@ -139,7 +144,7 @@ export function drawPill(paint: Paint, content: string, [x, y]: Spot, large: boo
     size * 0.62,
     ` fill-opacity="0.88"${paint.coat({ fill: 'card' })}`,
   );
-  return ground + writeLabel(paint, label, [x, y], large, 'ink');
+  return ground + writeLabel(paint, label, [x, y], kind, 'ink');
 }
 
 /**
@@ -160,5 +165,5 @@ export function drawNameOnDie(
   const label = shorten(name, 7, room * 1.6, true);
   const [x, y] = add(spot, middle(faceCorners(axis)));
   const crowded = axis !== 0 && clear.length === 0;
-  return writeLabel(paint, label, [x, crowded ? y - 4 : y], false, `${color}-on`);
+  return writeLabel(paint, label, [x, crowded ? y - 4 : y], 'name', `${color}-on`);
 }

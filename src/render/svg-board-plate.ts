@@ -17,7 +17,7 @@ import type { Role } from './svg-palette.js';
 export const PLATE_DEPTH = 8;
 
 /** From the middles of the outer funnels to the plate's border. */
-const margin = EDGE * 1.62;
+const margin = EDGE * 1.78;
 
 const corners: readonly (readonly [label: string, at: BoardCell['at']])[] = [
   ['A', [PLATE_DEPTH, 0, 0]],
@@ -28,11 +28,11 @@ const corners: readonly (readonly [label: string, at: BoardCell['at']])[] = [
 const thickness = 5;
 
 /** From the middle of a funnel at the rim to the letter or number that its line is called by. */
-const toName = EDGE * 1.27;
+const toName = EDGE * 1.34;
 
 /** Letters, each at a spot of its own. */
 function spread(paint: Paint, letters: string, spots: readonly Spot[]): string {
-  const size = 7.5;
+  const size = 12;
   const [x, y] = [spots.map(([x]) => Math.round(x)), spots.map(([, y]) => Math.round(y + size * 0.355))];
   const attributes = ` font-size="${size}" font-weight="700" text-anchor="middle"${paint.coat({ fill: 'quiet' })}`;
   return `<text x="${x.join(' ')}" y="${y.join(' ')}"${attributes}>${letters}</text>`;
@@ -108,8 +108,8 @@ export function drawPlate(paint: Paint): string {
   }
   const labels = corners.map(([label, at]) => {
     const [x, y] = spotAt(at);
-    const out = 1.29 / PLATE_DEPTH;
-    return text(paint, x * (1 + out), y * (1 + out), label, { size: 9, role: 'ink', weight: 800, anchor: 'middle' });
+    const out = 1.36 / PLATE_DEPTH;
+    return text(paint, x * (1 + out), y * (1 + out), label, { size: 13, role: 'ink', weight: 800, anchor: 'middle' });
   });
   return [
     path(

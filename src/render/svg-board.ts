@@ -36,7 +36,7 @@ import type { PartState, PointedPart, Pointing } from './svg-pointing.js';
 import { boardDieWords, cellParts, cellWords, isActionName, phrase } from './words.js';
 
 /** Width in px below which a board shares no line with another. */
-export const boardMinimum = (part: BoardPart): number => (part.plate === false ? 150 : 340);
+export const boardMinimum = (part: BoardPart): number => (part.plate === false ? 92 : 340);
 
 type Look = (at: BoardCell['at'], axis: AxisIndex, steps: number) => BoardCell | undefined;
 
@@ -83,10 +83,10 @@ function drawLabels({ cell, open, spot }: ShownCell, look: Look, named: boolean,
     const clear = open.filter((axis) => look(cell.at, axis, -1) === undefined);
     return drawNameOnDie(paint, name, die.color, open, clear, spot);
   }
-  if (!named) return mark === undefined ? '' : drawPill(paint, mark, place, true);
-  if (mark === undefined) return drawPill(paint, name, place, false);
+  if (!named) return mark === undefined ? '' : drawPill(paint, mark, place, 'alone');
+  if (mark === undefined) return drawPill(paint, name, place, 'name');
   const [x, y] = place;
-  return drawPill(paint, mark, [x, y - 5], true) + drawPill(paint, name, [x, y + 6], false);
+  return drawPill(paint, mark, [x, y - 5], 'mark') + drawPill(paint, name, [x, y + 6], 'name');
 }
 
 function extentOf(part: BoardPart): typeof plateExtent {
@@ -167,7 +167,7 @@ function drawState(paint: Paint, shown: ShownCell, part: BoardPart, pointing: Po
   if (state === 'none' || area === null) return '';
   const [x, y] = cell.die ? labelSpot(open, spot) : spot;
   const ring = state === 'taken' ? drawRing(paint, state, polygon(shrink(area, [x, y], 0.94))) : '';
-  return ring + drawBadge(paint, state, cell.text === undefined ? [x, y] : [x, y + 8]);
+  return ring + drawBadge(paint, state, cell.text === undefined ? [x, y] : [x, y + 11]);
 }
 
 /** Cells by depth, the lowest level first: what lies on it covers it. */

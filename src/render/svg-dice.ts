@@ -2,8 +2,8 @@ import type { DicePart, PictureDiceRow, PictureDie } from '../picture/picture.js
 import type { Canvas } from './svg-canvas.js';
 import { drawDie } from './svg-die.js';
 import { drawBadge, drawRing, roundedBox } from './svg-look.js';
-import { measure, shorten } from './svg-measure.js';
-import { box, text } from './svg-paint.js';
+import { breakLines, measure, shorten } from './svg-measure.js';
+import { box, text, writeLines } from './svg-paint.js';
 import { type Block, corners, join, moved, type Piece } from './svg-piece.js';
 import { dieWords, faceUpWords, phrase, rowWords } from './words.js';
 
@@ -140,7 +140,7 @@ function drawRows(tray: Tray): Block {
     const middle = top + size / 2;
     const behind = start + diceWidth(Math.min(row.dice.length, perLine), size) + 12;
     y += lines * step;
-    const label = text(paint, padding, middle, shorten(row.label ?? '', 12.5, labelWidth + 1, true), {
+    const label = writeLines(paint, padding, middle, breakLines(row.label ?? '', 12.5, labelWidth + 1, 2, true), {
       size: 12.5,
       role: 'quiet',
       weight: 700,

@@ -141,3 +141,11 @@ export function text(paint: Paint, x: number, y: number, content: string, settin
   ];
   return `<text${attributes.join('')}>${escapeXml(content)}</text>`;
 }
+
+/** Lines of a text, one below the other, their middle at `y`. They must already fit. */
+export function writeLines(paint: Paint, x: number, y: number, lines: readonly string[], setting: TextSetting): string {
+  const step = setting.size * 1.12;
+  return lines
+    .map((line, index) => text(paint, x, y + (index - (lines.length - 1) / 2) * step, line, setting))
+    .join('');
+}

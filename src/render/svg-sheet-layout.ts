@@ -1,5 +1,6 @@
 import type { SheetLine, SheetPart } from '../picture/picture.js';
-import { measure } from './svg-measure.js';
+import { cleanText } from './clean.js';
+import { breakLines, measure } from './svg-measure.js';
 
 /** Heights and distances in px. */
 export interface Measures {
@@ -27,8 +28,9 @@ export interface Layout {
   readonly measures: Measures;
   /** Left edge of the labels. */
   readonly left: number;
-  readonly labelWidth: number;
   readonly lineHeight: number;
+  /** The labels' lines: more than one where a label would be cut. */
+  readonly labels: readonly (readonly string[])[];
   readonly columns: readonly { readonly x: number; readonly width: number }[];
   /** Upper edge of the headings over several columns, and of those over one. */
   readonly groups: number;
@@ -37,6 +39,17 @@ export interface Layout {
   readonly rows: readonly number[];
   readonly bottom: number;
 }
+
+/** From the longest label to the first box. */
+const LABEL_GAP = 8;
+
+/** A label has no more lines. */
+const MOST_LINES = 3;
+/** Longer labels, in characters, may be cut. */
+const LONGEST = 60;
+
+/** Size of the headings' letters in px, where they must be small. */
+const HEADING = 10.5;
 
 /** Room for the patch of colour before a label. */
 export const indentOf = (line: SheetLine): number => (line.tone === undefined ? 0 : 13);
@@ -61,7 +74,7 @@ function labelWidthOf(sheet: SheetPart): number {
     row.kind === 'line' ? measure(row.label, labelSize(sheet), row.total !== undefined) + indentOf(row) : 0,
   );
   const widest = Math.max(0, ...widths);
-  return widest === 0 ? 0 : Math.min(widest, 150) + 8;
+  return widest === 0 ? 0 : Math.min(widest, 150) + LABEL_GAP;
 }
 
 /** Width of a column of weight 1 that the sheet needs at least. */
@@ -79,6 +92,46 @@ export const hasTitle = (sheet: SheetPart): boolean => sheet.title !== undefined
 
 const hasHeadings = (sheet: SheetPart): boolean => sheet.columns.some((column) => (column.heading ?? '') !== '');
 
+/** Room that the headings need in columns of weight 1, with their patches of colour, as small as they may get. */
+function headedUnit(sheet: SheetPart): number {
+  const needed = sheet.columns.map(({ heading = '', tone, weight = 1 }) =>
+    heading === '' ? 0 : (measure(heading, HEADING, true) + (tone === undefined ? 6 : 18)) / weight,
+  );
+  return Math.max(0, ...needed);
+}
+
+/** The lines of a label, as wide as it may be. */
+const linesOf = (sheet: SheetPart, { label, total }: SheetLine, width: number): readonly string[] =>
+  breakLines(label, labelSize(sheet), width, MOST_LINES, total !== undefined);
+
+/** About the least width at which the label is not cut. */
+function leastWidth(sheet: SheetPart, line: SheetLine): number {
+  const isWhole = (width: number): boolean => linesOf(sheet, line, width).join(' ') === cleanText(line.label);
+  let [least, most] = [0, measure(line.label, labelSize(sheet), line.total !== undefined)];
+  if (line.label.length > LONGEST) return most;
+  while (most - least > 1) {
+    const middle = (least + most) / 2;
+    if (isWhole(middle)) most = middle;
+    else least = middle;
+  }
+  return most;
+}
+
+/** The least width of all labels. */
+const leastLabels = (sheet: SheetPart): number =>
+  Math.max(
+    0,
+    ...sheet.rows.map((row) => (row.kind === 'line' ? leastWidth(sheet, row) + indentOf(row) + LABEL_GAP : 0)),
+  );
+
+/** Width of the labels: as long as they wish to be, unless headings would be cut for it. */
+function labelsIn(sheet: SheetPart, inner: number, gaps: number): number {
+  const wished = Math.min(labelWidthOf(sheet), inner * 0.4);
+  if (sheet.columns.length > many) return wished;
+  const left = inner - gaps - headedUnit(sheet) * weightOf(sheet);
+  return wished <= left ? wished : Math.max(left, Math.min(wished, leastLabels(sheet)));
+}
+
 export function layOut(sheet: SheetPart, width: number, compact: boolean): Layout {
   const measures = measuresOf(compact);
   const { padding, gap } = measures;
@@ -86,7 +139,7 @@ export function layOut(sheet: SheetPart, width: number, compact: boolean): Layou
   const inner = width - 2 * padding;
   const count = sheet.columns.length;
   const weight = Math.max(1, weightOf(sheet));
-  const wished = Math.min(labelWidthOf(sheet), inner * 0.4);
+  const wished = labelsIn(sheet, inner, gaps);
   const largest = sheet.roomy ? 120 : count > many ? 60 : 200;
   const unit = Math.min(largest, (inner - wished - gaps) / weight);
   const boxes = unit * weight + gaps;
@@ -100,7 +153,11 @@ export function layOut(sheet: SheetPart, width: number, compact: boolean): Layou
     return place;
   });
   const narrow = Math.max(measures.line - 3, Math.min(measures.line + 5, unit));
-  const lineHeight = sheet.roomy ? measures.roomy : count > many ? narrow : measures.line;
+  const labelWidth = wished - 4;
+  const labels = sheet.rows.map((row) => (row.kind === 'line' ? linesOf(sheet, row, labelWidth - indentOf(row)) : []));
+  const most = Math.max(0, ...labels.map((lines) => lines.length));
+  const least = most > 1 ? (1.12 * most + 0.2) * labelSize(sheet) : 0;
+  const lineHeight = Math.max(least, sheet.roomy ? measures.roomy : count > many ? narrow : measures.line);
   const groups = padding + (hasTitle(sheet) ? measures.title : 0);
   const headings = groups + (sheet.groups === undefined ? 0 : measures.groups);
   let y = headings + (hasHeadings(sheet) ? measures.headings : 0);
@@ -109,7 +166,7 @@ export function layOut(sheet: SheetPart, width: number, compact: boolean): Layou
     y = top + (row.kind === 'section' ? measures.section : lineHeight + gap);
     return top;
   });
-  return { measures, left, labelWidth: wished - 4, lineHeight, columns, groups, headings, rows, bottom: y - gap };
+  return { measures, left, lineHeight, labels, columns, groups, headings, rows, bottom: y - gap };
 }
 
 /** Where `span` columns stand, from the first on. */

@@ -1,9 +1,10 @@
 import type { SheetCell, SheetColumn, SheetLine, SheetPart } from '../picture/picture.js';
+import { cleanText } from './clean.js';
 import type { Canvas } from './svg-canvas.js';
 import { drawCell, drawTotal, type Place } from './svg-cell.js';
 import { drawBadge, drawRing, roundedBox } from './svg-look.js';
 import { measure, shorten, sizeFor } from './svg-measure.js';
-import { box, num, type Paint, path, text } from './svg-paint.js';
+import { box, num, type Paint, path, text, writeLines } from './svg-paint.js';
 import { type Block, corners, join, type Piece } from './svg-piece.js';
 import {
   gapAfter,
@@ -32,14 +33,25 @@ function drawTitle(sheet: SheetPart, width: number, { padding }: Measures, paint
   ].join('');
 }
 
+/** Sizes of the headings over several columns. */
+const LARGE_GROUP = 10.5;
+const SMALL_GROUP = 9;
+
+/** A heading, or its first word, where that can be read in the width; else nothing, which says as much as a part of a word. */
+function fittingHeading(heading: string, width: number): string {
+  const whole = cleanText(heading);
+  const fits = (words: string): boolean => measure(words, SMALL_GROUP, true) <= width;
+  return [whole, whole.split(' ')[0] ?? ''].find(fits) ?? '';
+}
+
 function drawGroups(sheet: SheetPart, layout: Layout, paint: Paint): string {
   let column = 0;
   const drawn = (sheet.groups ?? []).map((group) => {
     const { x, width } = spread(layout, column, group.span);
     column += group.span;
-    const size = sizeFor(group.heading, 10.5, 8, width, true);
-    return text(paint, x + width / 2, layout.groups + 4, shorten(group.heading, size, width + 2, true), {
-      size,
+    const heading = fittingHeading(group.heading, width + 2);
+    return text(paint, x + width / 2, layout.groups + 4, heading, {
+      size: sizeFor(heading, LARGE_GROUP, SMALL_GROUP, width + 2, true),
       role: group.tone === undefined ? 'quiet' : `${group.tone}-text`,
       weight: 700,
       anchor: 'middle',
@@ -159,6 +171,7 @@ function drawGoals(sheet: SheetPart, layout: Layout, paint: Paint): string {
 interface LineSetting {
   readonly sheet: SheetPart;
   readonly line: SheetLine;
+  readonly labels: readonly string[];
   readonly key: string;
   readonly layout: Layout;
   readonly y: number;
@@ -210,10 +223,10 @@ function wholeLine({ sheet, line, key, layout, y, width }: LineSetting, drawn: P
 }
 
 function drawLine(setting: LineSetting, canvas: Canvas): Piece {
-  const { sheet, line, layout, y, width } = setting;
+  const { sheet, line, labels, layout, y, width } = setting;
   const { paint } = canvas;
   const size = labelSize(sheet);
-  const { left, lineHeight, labelWidth } = layout;
+  const { left, lineHeight } = layout;
   const middle = y + lineHeight / 2;
   const drawn: (Piece | string)[] = [];
   const total = line.total !== undefined;
@@ -228,7 +241,7 @@ function drawLine(setting: LineSetting, canvas: Canvas): Piece {
     drawn.push(box(left, middle - 5, 10, 10, 3.5, coat));
   }
   drawn.push(
-    text(paint, left + indent, middle, shorten(line.label, size, labelWidth - indent, total), {
+    writeLines(paint, left + indent, middle, labels, {
       size,
       role: line.total === 'grand' ? 'accent-on' : 'ink',
       weight: total ? 700 : 400,
@@ -259,7 +272,10 @@ export function svgSheet(sheet: SheetPart, key: string, width: number, canvas: C
     const y = layout.rows[index] ?? 0;
     return row.kind === 'section'
       ? drawSection(row.heading, y, width, measures, paint)
-      : drawLine({ sheet, line: row, key: `${key}/${index}`, layout, y, width }, canvas);
+      : drawLine(
+          { sheet, line: row, labels: layout.labels[index] ?? [], key: `${key}/${index}`, layout, y, width },
+          canvas,
+        );
   });
   const drawn = [
     drawZones(sheet, layout, paint),

@@ -197,3 +197,34 @@ describe('renderSvg', () => {
     }
   });
 });
+
+describe('a sheet', () => {
+  const sheetOf = (labels: readonly string[]): Picture => ({
+    title: '',
+    summary: '',
+    parts: [
+      {
+        kind: 'sheet',
+        columns: ['Player 1', 'Player 2', 'Player 3'].map((heading) => ({ heading, tone: 'red' })),
+        rows: labels.map((label) => ({ kind: 'line', label, cells: [{ text: '0' }, { text: '1' }, { text: '2' }] })),
+      },
+    ],
+  });
+  const textsOf = (labels: readonly string[], width: number): readonly string[] =>
+    readXml(renderSvg(sheetOf(labels), { width, only: ['sheet'] })).texts;
+
+  it.each([320, 400, 480])('breaks a label rather than cutting it, or a heading for it: %i px', (width) => {
+    const texts = textsOf(['Dice in the other corners', 'Points'], width);
+    expect(texts.join(' ')).toContain('Player 1 Player 2 Player 3');
+    expect(texts.join(' ')).toContain('Dice in the other corners');
+    expect(texts).toContain('Points');
+    expect(texts.filter((text) => text.includes('…'))).toEqual([]);
+  });
+
+  it('is as low as before where nothing is broken', () => {
+    const heightOf = (labels: readonly string[]): number =>
+      layoutOf(sheetOf(labels), { width: 400, only: ['sheet'] }).height;
+    expect(heightOf(['Dice', 'Points'])).toBe(heightOf(['A', 'B']));
+    expect(heightOf(['Dice in the other corners', 'Points'])).toBeGreaterThan(heightOf(['Dice', 'Points']));
+  });
+});

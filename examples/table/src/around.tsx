@@ -1,6 +1,7 @@
 import { FairDice } from './fair-dice.js';
 import type { GameSession } from './game-session.js';
 import { Keeping } from './keeping.js';
+import { LettersSetting } from './letters-setting.js';
 import { NewGame } from './new-game.js';
 import { toldNames } from './opponents/opponents.js';
 import { TogetherOffer } from './together/offer.js';
@@ -18,16 +19,19 @@ interface AroundProps {
   readonly at: number | null;
   /** `null` while nobody here acts. */
   readonly tutor: Tutor | null;
+  /** Whether dice lie on a board, which colours tell apart. */
+  readonly hasBoard: boolean;
   /** Has the game so far reviewed; `null` where it can't be, or is. */
   readonly onReview: (() => void) | null;
 }
 
 /** What is not needed for the first move: the proof of the dice, keeping the game, another one, others to play with. */
-export function Around({ open, hash, setOpen, session, isOver, at, tutor, onReview }: AroundProps) {
+export function Around({ open, hash, setOpen, session, isOver, at, tutor, hasBoard, onReview }: AroundProps) {
   const { game, seats, module } = open;
   return (
     <>
       {tutor && <TutorSetting tutor={tutor} />}
+      {hasBoard && <LettersSetting />}
       <FairDice session={session} isOver={isOver} />
       {!open.trial && (
         <>

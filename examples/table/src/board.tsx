@@ -3,6 +3,7 @@ import type { Picture, PicturePart } from 'dicewright/define';
 import { Position } from 'dicewright/react';
 import { layoutOf } from 'dicewright/render';
 import { useMemo, useRef } from 'react';
+import { useDiceLetters } from './dice-letters.js';
 import { type Fitting, GAP, refitted } from './fitting.js';
 import type { PlayedGame } from './played-game.js';
 import { useTheme } from './theme.js';
@@ -55,6 +56,7 @@ interface BoardProps {
 /** The position as drawings that are pointed at, as large as they can be seen at once. */
 export function Board({ picture, choice, onPart }: BoardProps) {
   const theme = useTheme();
+  const isLettered = useDiceLetters();
   const [frame, room] = useRoom();
   const before = useRef<Fitting | null>(null);
   const shown = useMemo(() => ({ ...picture, parts: picture.parts.filter((part) => !isTodo(part)) }), [picture]);
@@ -71,6 +73,7 @@ export function Board({ picture, choice, onPart }: BoardProps) {
             only={only}
             tray={false}
             theme={theme}
+            marks={isLettered ? 'letters' : undefined}
             choice={choice ?? undefined}
             onPart={onPart}
           />

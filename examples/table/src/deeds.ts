@@ -39,7 +39,9 @@ function wantedOf({ options }: Choice<AnyAction>): string {
     (kind) => kind !== 'action' && kind !== 'value' && kind !== 'number',
   );
   const [last, ...rest] = kinds.map(article).reverse();
-  if (last === undefined) return options.length > 0 ? 'Choose what is marked' : 'Wait';
+  if (last === undefined && options.length > 0)
+    return options.every(({ label }) => /^\d+$/.test(label)) ? 'Choose a number' : 'Choose what is marked';
+  if (last === undefined) return 'Wait';
   return rest.length > 0 ? `Choose ${rest.reverse().join(', ')} or ${last}` : `Choose ${last}`;
 }
 

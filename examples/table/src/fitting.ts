@@ -39,7 +39,7 @@ const LARGEST = 1.4;
 /** Room between drawings that stand side by side, in px. */
 export const GAP = 12;
 /** The share of the width, or of the height, that goes to the first of two drawings. */
-const SHARES = [0.34, 0.42, 0.5, 0.58, 0.66, 0.74];
+const SHARES = Array.from({ length: 17 }, (_, step) => 0.32 + 0.03 * step);
 /** Letters that are made smaller than to this are hard to read: a drawing is worth little then. */
 const LEGIBLE = 0.7;
 /** A board is good to look at from this width on, in px. */
@@ -82,19 +82,14 @@ function sheetIn(picture: Picture, heights: Heights, only: Sheet['only'], room: 
   return best as readonly [Sheet, number];
 }
 
-/** Room for two drawings, side by side or below each other. @param share - of the first */
-function halves({ width, height }: Room, share: number, isStacked: boolean): readonly [Room, Room] {
-  const whole = (isStacked ? height : width) - GAP;
-  const [one, other] = [whole * share, whole * (1 - share)];
-  return isStacked
-    ? [
-        { width, height: one },
-        { width, height: other },
-      ]
-    : [
-        { width: one, height },
-        { width: other, height },
-      ];
+/** A share of the room that the first of two drawings may take, side by side or below each other. */
+function shareOf({ width, height }: Room, share: number, isStacked: boolean): Room {
+  return isStacked ? { width, height: (height - GAP) * share } : { width: (width - GAP) * share, height };
+}
+
+/** What a drawing leaves of the room to the one beside or below it. */
+function besides({ width, height }: Room, taken: Room, isStacked: boolean): Room {
+  return isStacked ? { width, height: height - GAP - taken.height } : { width: width - GAP - taken.width, height };
 }
 
 /** Lays a picture out so that all of it is seen at once in the room, as large as that goes. */
@@ -108,9 +103,12 @@ export function fitted(given: Picture, room: Room): Fitting {
   if (!hasBoth) return best;
   for (const isStacked of [false, true]) {
     for (const share of SHARES) {
-      const [one, other] = halves(room, share, isStacked);
-      const [boards, first] = sheetIn(picture, heights, BOARDS, one);
-      const [scores, second] = sheetIn(picture, heights, SCORES, other);
+      const [found, first] = sheetIn(picture, heights, BOARDS, shareOf(room, share, isStacked));
+      const { only, layout, compact, shown } = found;
+      const taken = { width: shown, height: (heights(only, layout, compact) * shown) / layout };
+      // What it doesn't need is the other's.
+      const boards = { ...found, most: isStacked ? { ...found.most, height: taken.height } : found.most };
+      const [scores, second] = sheetIn(picture, heights, SCORES, besides(room, taken, isStacked));
       const both = Math.min(first, second);
       if (both > best.quality * 1.02) best = { sheets: [boards, scores], isStacked, quality: both, room };
     }

@@ -290,6 +290,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
               isOver={isOver}
               at={isLive ? null : at}
               tutor={isCurtainDrawn || actor === null ? null : tutor}
+              hasBoard={drawing.parts.some(({ kind }) => kind === 'board')}
               onReview={canReview && !isOver && !isReviewed ? () => setReviewed(true) : null}
             />
           )}

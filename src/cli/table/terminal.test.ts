@@ -80,7 +80,7 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
 
     const second = play(['kiriki', '--resume', 'kept.json', ...seats]);
     const shown = await second.until(QUESTION);
-    expect(shown).toContain('Ada has made roll 1 of 3.');
+    expect(shown).toContain('Roll 1 of 3: Ada rolls dice again or chooses a line.');
     second.type('score chance');
     await second.until('Ada scores 12 for chance.');
     await second.until(QUESTION);

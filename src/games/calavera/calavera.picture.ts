@@ -129,7 +129,9 @@ function situation(view: View, name: Name): string {
     return `${chooser} must choose among the dice${view.used === null ? '' : ` that ${active} has not taken`}.`;
   }
   if (view.rolls === 0) return `${active} rolls all six dice.`;
-  return view.rolls === 3 ? `${active} uses the dice.` : `${active} has made roll ${view.rolls} of 3.`;
+  return view.rolls === 3
+    ? `${active} uses the dice.`
+    : `Roll ${view.rolls} of 3: ${active} rolls dice again or uses a colour of them.`;
 }
 
 /** A position of Calavera as a picture: the dice, skulls set aside, and a sheet for each player. */

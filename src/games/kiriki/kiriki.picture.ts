@@ -56,7 +56,9 @@ function situation(view: View, name: (player: number) => string): string {
   }
   const player = name(view.toPlay);
   if (view.rolls === 0) return `${player} rolls all five dice.`;
-  return view.rolls === 3 ? `${player} chooses a line.` : `${player} has made roll ${view.rolls} of 3.`;
+  return view.rolls === 3
+    ? `${player} chooses a line.`
+    : `Roll ${view.rolls} of 3: ${player} rolls dice again or chooses a line.`;
 }
 
 /**

@@ -19,6 +19,9 @@ const SIZES = [
 /** So many actions of a seeded game were played. */
 const PLAYED = [0, 2, 9, 30] as const;
 
+/** No letters are smaller, in px: those of cells at the rim of a board, where much is asked beside it on a telephone. */
+const LEAST_LETTERS = 7;
+
 /** What is seen of the page without scrolling, and can be hit by a pointer. */
 const SEEN = `(() => {
   const inside = ({ left, top, right, bottom, width }) =>
@@ -44,6 +47,10 @@ const SEEN = `(() => {
     confirm: confirm === null ? null : { label: confirm.textContent, enabled: !confirm.disabled, seen: isSeen(confirm) },
     drawings: drawings.map((svg) => [inside(svg.getBoundingClientRect()), isHit(svg)]),
     scale: Math.min(...drawings.map((svg) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width)),
+    letters: Math.min(...all('.board svg text').map((text) => {
+      const { a, b } = text.getScreenCTM();
+      return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+    })),
     next: all('.status .next').map((line) => [line.textContent, isSeen(line)]),
     players: all('.players li').map((line) => [isSeen(line), line.querySelector('circle') !== null, line.textContent]),
     width: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -88,6 +95,8 @@ interface Sight {
   readonly drawings: readonly (readonly [inside: boolean, hit: boolean])[];
   /** How large the smallest drawing is shown, against what it was laid out for. */
   readonly scale: number;
+  /** Size of the smallest letters in the drawings, in px. */
+  readonly letters: number;
   readonly next: readonly (readonly [text: string, seen: boolean])[];
   readonly players: readonly (readonly [seen: boolean, hasChip: boolean, text: string])[];
   readonly width: number;
@@ -137,6 +146,7 @@ it.each(Object.keys(games))('%s can be played without scrolling at every size, a
       expect.soft(sight.drawings.length, `${what}: drawings`).toBeGreaterThan(0);
       expect.soft(sight.drawings.flat(), `${what}: drawings`).not.toContain(false);
       expect.soft(sight.scale, `${what}: too small to read`).toBeGreaterThan(0.55);
+      expect.soft(sight.letters, `${what}: letters`).toBeGreaterThanOrEqual(LEAST_LETTERS);
       expect
         .soft(
           sight.next.map(([, seen]) => seen),

@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { type AnyGame, createRng, type Envelope, playout, startGame } from 'dicewright';
 import { theCleverMole } from 'dicewright/das-spiel';
 import { games } from 'dicewright/games';
+import { kiriki } from 'dicewright/kiriki';
 import { describe, expect, inject, it } from 'vitest';
 import { until } from '../../helpers/browser.js';
 import { recordHash } from '../../helpers/packed-record.js';
@@ -223,6 +224,41 @@ it('works without a network once it has been there', async () => {
   await table.go('#/mucho?seats=you,easy,easy');
   await table.turn();
   expect(await table.text('h1')).toBe('Mucho');
+});
+
+it('writes letters on dice for whoever wants them, and keeps that', async () => {
+  const table = await open();
+  await table.go('#/acquire?players=3&seats=you,you,you&seed=letters');
+  await table.turn();
+  await table.point('cell:e5');
+  await until(table.page, `document.querySelectorAll('[data-testid="log"] > li').length === 1`);
+  const letters = `[...document.querySelectorAll('.board svg text')].filter(({ textContent }) => textContent === 'R').length`;
+  expect(await table.page.evaluate(letters)).toBe(0);
+  await table.press('dice-letters');
+  await until(table.page, `${letters} === 1`);
+  await table.reload();
+  await until(table.page, `${letters} === 1 && document.querySelector('[data-testid="dice-letters"]')?.checked`);
+  // Nothing lies on a board.
+  await table.go('#/kiriki?players=1&seats=you&seed=letters');
+  await until(table.page, `document.querySelector('[data-testid="new-game"]')`);
+  expect(await table.page.evaluate(`document.querySelector('[data-testid="dice-letters"]')`)).toBe(null);
+});
+
+it('tells on a telephone how a game has ended, beside a board that can still be read', async () => {
+  const { actions } = playout(kiriki as AnyGame, { players: 2, seed: 'its end' });
+  const session = startGame(kiriki as AnyGame, { players: 2, seed: 'its end' });
+  for (const action of actions) session.play(action);
+  const table = await open();
+  await table.page.setViewport({ width: 360, height: 740 });
+  await table.go(recordHash(session.toRecord({ secrets: true }), ['you', 'random']));
+  await until(table.page, `document.querySelector('[data-testid="rematch"]') && document.querySelector('.board svg')`);
+  const letters = `Math.min(...[...document.querySelectorAll('.board svg text')].map((text) =>
+    Number.parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))`;
+  await until(table.page, `${letters} >= 8 && ${letters} < 100`);
+  const bottomOf = (selector: string): Promise<unknown> =>
+    table.page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().bottom`);
+  for (const selector of ['.result h2', '.result ol', '[data-testid="rematch"]'])
+    expect(await bottomOf(selector)).toBeLessThanOrEqual(740);
 });
 
 describe('axe finds nothing to complain of', () => {

@@ -80,20 +80,26 @@ it('offers practice, in which the page draws what happens', async () => {
   expect(await table.text('.fair')).not.toContain('your own');
 });
 
-it.each(['light', 'dark'])('leaves scores large enough to be read on a telephone: %s', async (theme) => {
+it('leaves boards and scores large enough to be read on a telephone', async () => {
   const table = await open();
   await table.page.setViewport({ width: 360, height: 740 });
-  await table.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
-  for (const hash of ['#/dune?players=2', '#/emag?players=2']) {
+  await table.go('#/');
+  const hashes = (await table.page.evaluate(shelf)) as string[];
+  let asked = 0;
+  for (const hash of hashes) {
     await table.go(hash);
-    await until(table.page, `document.querySelector('[data-testid="report"]')`);
-    const letters = `Math.min(...[...document.querySelectorAll('.board svg')].flatMap((svg) => {
-      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-      const sheet = [...svg.querySelectorAll('[font-size], [style*="font-size"]')].filter(({ textContent }) => /Player/.test(textContent));
-      return sheet.map((text) => scale * Number.parseFloat(getComputedStyle(text).fontSize));
+    await until(table.page, `document.querySelector('[data-testid="report"], [data-part][data-state="open"]')`);
+    if (!(await table.page.evaluate(`document.querySelector('[data-testid="report"]') !== null`))) continue;
+    asked++;
+    const letters = `Math.min(...[...document.querySelectorAll('.board svg text')].map((text) => {
+      const { a, b } = text.getScreenCTM();
+      return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
     }))`;
     // Until it is laid out for the room that is left.
     await until(table.page, `${letters} >= 8 && ${letters} < 100`);
     expect(await table.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    const below = `document.querySelector('[data-testid="report"]').getBoundingClientRect().bottom`;
+    expect([hash, await table.page.evaluate(`${below} <= innerHeight`)]).toEqual([hash, true]);
   }
+  expect(asked).toBeGreaterThan(7);
 });

@@ -107,7 +107,7 @@ export function ReportForm({ session, action, fields, onAction, onLeave }: Repor
           data-testid="practice"
           href={gameHash(game.id, { players: record.players, options: { ...record.options }, rollsThemselves: false })}
         >
-          Practise: the page draws what happens
+          Practise with those of the page
         </a>
       </p>
     </form>

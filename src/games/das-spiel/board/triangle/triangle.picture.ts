@@ -27,7 +27,14 @@ export function trianglePicture(view: DeepReadonly<TriangleState>, options: Pict
       todo: `${nameOf(player, options)} ${task}.`,
       board,
       boardOptions: { marks: diceCells(pieces).map((cell) => ({ cell, text: dieAt(pieces, cell) })) },
-      lines: [{ label: 'Rows', values: rows.map((one) => one.map((row) => namesOf(row).join(' ')).join(', ')) }],
+      lines: [
+        { label: 'Rows', values: rows.map((one) => one.map((row) => row.length).join(', ')) },
+        {
+          label: 'Where they lie',
+          values: rows.map((one) => one.map((row) => namesOf(row).join(' ')).join(', ')),
+          isToldOnly: true,
+        },
+      ],
     },
     options,
   );

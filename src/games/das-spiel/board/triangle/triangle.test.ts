@@ -422,9 +422,9 @@ describe('words', () => {
     const names = ['Ada', 'Ben', 'Cleo'];
     expect(trianglePicture(start()).title).toBe('Triangle');
     expect(trianglePicture(start(), { names }).summary).toBe(
-      'Ada moves or turns a row. Rows: a9, h1 h2, a3 b2 c1; a1, a8 b8, g1 g2 g3; i1, a2 b1, a7 b7 c7.',
+      'Ada moves or turns a row. Rows: 1, 2, 3; 1, 2, 3; 1, 2, 3. Where they lie: a9, h1 h2, a3 b2 c1; a1, a8 b8, g1 g2 g3; i1, a2 b1, a7 b7 c7.',
     );
-    expect(trianglePicture(start({ rows: 'free' })).summary).toContain('Rows: a3 a9 b2 c1 h1 h2, a1 a8 b8');
+    expect(trianglePicture(start({ rows: 'free' })).summary).toContain('Where they lie: a3 a9 b2 c1 h1 h2, a1 a8 b8');
     const up = position(['1d4 | a2 b1 | a4 a5 a6', 'e4 | d4 d5 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7']);
     expect(trianglePicture(up).summary).toContain('Player 1 moves a row that lies on others.');
     const part = trianglePicture(up).parts.find(({ kind }) => kind === 'board');

@@ -29,9 +29,9 @@ function marksOf({ board, options }: State): BoardMark[] {
 /** The players' dice as they were rolled; a place for those that are not, so that the board stays where it is. */
 function rolledDice({ rolled, options: { hand } }: State, { names }: PictureOptions): BoardPart[] {
   return rolled.map((pose, player): BoardPart => {
-    const title = `${playerName(player, names)} rolled`;
+    const title = playerName(player, names);
     if (pose !== null) return diePart('k', pose, title, hand);
-    return { kind: 'board', title, plate: false, cells: [{ name: '', at: [0, 0, 0] }] };
+    return { kind: 'board', title, plate: false, cells: [{ name: '', at: [0, 0, 0], tone: 'gray' }] };
   });
 }
 

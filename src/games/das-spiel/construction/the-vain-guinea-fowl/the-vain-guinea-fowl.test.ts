@@ -399,8 +399,8 @@ describe('words and picture', () => {
     );
     const faces = [1, 5, 3].map((count) => ({ kind: 'pips', count }));
     expect(dice).toEqual([
-      ['Ada rolled', undefined],
-      ['Ben rolled', faces],
+      ['Ada', undefined],
+      ['Ben', faces],
     ]);
     expect(picture.summary).toContain('Rolled: –, 1 5 3.');
   });
