@@ -68,6 +68,8 @@ ways of playing, mathematics, and the \`facts\` and \`variants\` of a game are n
 What lies below the games, \`kernel/dice\` or \`match/core\`, is broken in the same way, and the tests must see it that
 \`scripts/laboratory/mutation/infrastructure.ts\` names for it: those that run in one process, over stores in memory. Sources
 that only several processes or a real server can judge are listed there, with the tests that do, and not measured here.
+Of a mutant those tests are asked that take a second and a half together, the quickest first.
+[Mutants that survive](mutation-survivors.md) lists what none of them saw.
 
 Mutants that change nothing are marked in the sources, with the reason, and don't count. A row was measured when sources
 and tests had the fingerprint in its last column; \`npm run mutation -- --changed\` lists the targets whose sources or tests

@@ -235,7 +235,9 @@ export class InProcessTestRunner implements TestRunner {
     select?: Selection;
   }): Promise<CompleteDryRunResult> {
     const scope = context();
-    const { durations, patience } = this;
+    const { durations } = this;
+    // Without a mutant all have the time that they need.
+    const patience = bail ? this.patience : PATIENCE;
     const tests: TestResult[] = [];
     let ids = new Map<Test, string>();
     let failed = false;
