@@ -179,7 +179,7 @@ export function runSnippets(folder: string, root: string, snippets: readonly Sni
   const runnable = snippets.map((snippet, index) => ({ snippet, index })).filter(({ snippet }) => snippet.run);
   writeFileSync(join(folder, 'run.mjs'), runner);
   const files = runnable.map(({ snippet, index }) => pathToFileURL(join(folder, fileName(snippet, index))).href);
-  const [tsx, pages] = ['node_modules/tsx/dist/loader.mjs', 'test/markdown.mjs'].map(
+  const [tsx, pages] = ['node_modules/tsx/dist/loader.mjs', 'test/loading.mjs'].map(
     (path) => pathToFileURL(join(root, path)).href,
   );
   // An embedded database, which is WebAssembly, is not optimised: it does too little for that.
