@@ -1,10 +1,8 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import { optionsIn } from '../../kernel/plain.js';
-import type { Worth } from '../../kernel/purpose.js';
-import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
-import { type AimsToTell, aimsOf, type Rollout } from '../search/playing.js';
-import type { Reward } from '../search/shares.js';
+import type { AnyAction, AnyGame } from '../../kernel/types.js';
+import { type AimsToTell, aimsOf, type PlayingOut } from '../search/playing.js';
 import type { Valuation } from '../search/valuation.js';
 import { countOf, type State } from '../worlds.js';
 import { type Decision, type ThinkingBot, thinkingBot } from './bot.js';
@@ -17,31 +15,11 @@ import { type Position, Trial } from './trial.js';
 export type MctsBotOptions<View> = Effort & MctsBotSettings<View>;
 
 /** How {@link mctsBot} thinks. */
-export interface MctsBotSettings<View> {
+export interface MctsBotSettings<View> extends PlayingOut<View> {
   /** Weight of what is little known against what is known to be good, from 0. Default √2. */
   readonly exploration?: number | undefined;
-  /** What an end is worth. Default: alone the score, else the share of the victory. */
-  readonly reward?: Reward | undefined;
   /** Actions that are looked at in a position, at most; of more than that a random part. Default 100. */
   readonly actions?: number | undefined;
-  /**
-   * What a position is worth to the player, as he sees it, when a game is broken off there: in the same unit as `reward`.
-   * Without it, and without a `worth`, such a game is a tie.
-   */
-  readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
-  /**
-   * What is worth heading for (the part `worth` of an entry). Positions in which games are broken off are shares of a victory by it;
-   * who plays alone goes by it to the end. Neither holds where there is a `value`, or a `reward` of one's own. Default:
-   * what the game declares, if it does.
-   */
-  readonly worth?: Worth<View> | undefined;
-  /** How games are played out: as `purposefulBot` does, the default where there is a `worth`, or at random. */
-  readonly rollout?: Rollout | undefined;
-  /**
-   * Actions after which a game is broken off. Default 2,000; with a `worth` or a `value`, positions are judged as they are
-   * met unless this is told.
-   */
-  readonly maxActions?: number | undefined;
 }
 
 /**

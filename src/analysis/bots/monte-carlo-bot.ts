@@ -2,10 +2,8 @@ import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import { pickBest } from '../../kernel/dice/random.js';
 import { optionsIn } from '../../kernel/plain.js';
-import type { Worth } from '../../kernel/purpose.js';
-import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
-import { type AimsToTell, aimsOf, playedActions, type Rollout } from '../search/playing.js';
-import type { Reward } from '../search/shares.js';
+import type { AnyAction } from '../../kernel/types.js';
+import { type AimsToTell, aimsOf, type PlayingOut, playedActions } from '../search/playing.js';
 import type { Valuation } from '../search/valuation.js';
 import { countOf } from '../worlds.js';
 import { type Decision, type ThinkingBot, thinkingBot } from './bot.js';
@@ -13,31 +11,11 @@ import { limitsOf, type TimeLimit } from './effort.js';
 import { type Position, Trial } from './trial.js';
 
 /** What {@link monteCarloBot} can be told. */
-export interface MonteCarloBotOptions<View> extends TimeLimit {
+export interface MonteCarloBotOptions<View> extends TimeLimit, PlayingOut<View> {
   /** Games that are played to the end for one decision, over all actions. */
   readonly playouts: number;
-  /** What an end is worth. Default: alone the score, else the share of the victory. */
-  readonly reward?: Reward | undefined;
   /** Actions that are looked at, at most, and never more than `playouts`; of more a random part. Default 200. */
   readonly actions?: number | undefined;
-  /**
-   * What a position is worth to the player, as he sees it, when a game is broken off there: in the same unit as `reward`.
-   * Without it, and without a `worth`, such a game is a tie.
-   */
-  readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
-  /**
-   * What is worth heading for (the part `worth` of an entry). Positions in which games are broken off are shares of a victory by it;
-   * who plays alone goes by it to the end. Neither holds where there is a `value`, or a `reward` of one's own. Default:
-   * what the game declares, if it does.
-   */
-  readonly worth?: Worth<View> | undefined;
-  /** How games are played out: as `purposefulBot` does, the default where there is a `worth`, or at random. */
-  readonly rollout?: Rollout | undefined;
-  /**
-   * Actions after which a game is broken off. Default 2,000; with a `worth` or a `value`, positions are judged as they are
-   * met unless this is told.
-   */
-  readonly maxActions?: number | undefined;
 }
 
 /**

@@ -1,22 +1,43 @@
 import type { Choose } from '../../kernel/definition.js';
 import type { RandomGenerator } from '../../kernel/dice/random.js';
-import { headingFor } from '../../kernel/purpose.js';
-import type { AnyAction } from '../../kernel/types.js';
+import { headingFor, type Worth } from '../../kernel/purpose.js';
+import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import type { Limit } from '../bots/effort.js';
 import type { Position, Trial } from '../bots/trial.js';
 import { student } from '../interval.js';
 import { countOf } from '../worlds.js';
-import { declaredWorth, type Goal, isJudged, type Leaf, leafBy, type Shares } from './shares.js';
+import { declaredWorth, type Goal, isJudged, type Leaf, leafBy, type Reward, type Shares } from './shares.js';
 import type { ValuedAction } from './valuation.js';
 
 /** How bots play games out. */
 export type Rollout = 'purposeful' | 'random';
 
 /** What bots that play games out can be told. */
-export interface AimsToTell extends Goal {
+export interface PlayingOut<View> {
+  /** What an end is worth. Default: alone the score, else the share of the victory. */
+  readonly reward?: Reward | undefined;
+  /**
+   * What a position is worth to the player, as he sees it, when a game is broken off there: in the same unit as `reward`.
+   * Without it, and without a `worth`, such a game is a tie.
+   */
+  readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
+  /**
+   * What is worth heading for (the part `worth` of an entry). Positions in which games are broken off are shares of a victory by it;
+   * who plays alone goes by it to the end. Neither holds where there is a `value`, or a `reward` of one's own. Default:
+   * what the game declares, if it does.
+   */
+  readonly worth?: Worth<View> | undefined;
+  /** How games are played out: as `purposefulBot` does, the default where there is a `worth`, or at random. */
   readonly rollout?: Rollout | undefined;
+  /**
+   * Actions after which a game is broken off. Default 2,000; with a `worth` or a `value`, positions are judged as they are
+   * met unless this is told.
+   */
   readonly maxActions?: number | undefined;
 }
+
+/** {@link PlayingOut} of a game of whatever types. */
+export type AimsToTell = Goal & Pick<PlayingOut<never>, 'rollout' | 'maxActions'>;
 
 /** What the bots that play games out go by. */
 export interface Aims {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { GameError } from '../errors.js';
+import { plainCopy } from '../plain.js';
 import {
   anyOf,
   integer,
   list,
   literally,
   natural,
-  parseForeign,
+  parse,
   probability,
   readonlyList,
   type Shape,
@@ -21,7 +22,7 @@ import * as own from './zod.js';
 /** The message that a value gets which the schema refuses, without its beginning. */
 function refusal(schema: z.core.$ZodType, value: unknown): string {
   try {
-    parseForeign(schema, value, 'INVALID_SETUP', 'value');
+    parse(schema, plainCopy(value, 'INVALID_SETUP', 'value'), 'INVALID_SETUP', 'value');
   } catch (error) {
     if (error instanceof GameError && error.code === 'INVALID_SETUP') return error.message.replace(/^value:? /, '');
     throw error;

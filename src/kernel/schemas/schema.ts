@@ -1,5 +1,5 @@
 import { type ErrorCode, GameError, type GameErrorDetails, type Path } from '../errors.js';
-import { isInteger, isRecord, isTree, type Json, oneLine, pathText, plainCopy } from '../plain.js';
+import { isInteger, isRecord, isTree, type Json, oneLine, pathText } from '../plain.js';
 import * as z from './zod.js';
 
 type Schema = z.$ZodType;
@@ -288,9 +288,4 @@ export function parse(schema: Schema, value: Json, code: ErrorCode, name: string
   const issue = result.error.issues[0] as z.$ZodIssue;
   // It has the path, and the clause where `checkState` told one.
   throw new GameError(code, `${name}: ${explain(issue)}`, issue as GameErrorDetails);
-}
-
-/** {@link plainCopy}, then {@link parse}. */
-export function parseForeign(schema: Schema, value: unknown, code: ErrorCode, name: string): unknown {
-  return parse(schema, plainCopy(value, code, name), code, name);
 }

@@ -22,15 +22,7 @@ export interface KeptReview {
   /** What each position is worth to each player, the first included. */
   readonly values: readonly (readonly number[])[];
   readonly steps: readonly KeptStep[];
-  readonly players: readonly {
-    readonly luck: number;
-    readonly skill: number;
-    readonly others: number;
-    readonly drift: number;
-    readonly decisions: number;
-    readonly mistakes: number;
-    readonly blunders: number;
-  }[];
+  readonly players: readonly Omit<Review['players'][number], 'player' | 'initial' | 'final' | 'adjusted'>[];
   /** Why the record holds no further; empty where it does. */
   readonly problem: string;
 }
