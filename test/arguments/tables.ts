@@ -263,7 +263,7 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     randomBot: { sound: () => [pig], also: RANGE },
     rangePlayer: { sound: () => [run, { game: pig, bots }], also: RANGE },
     reviewRecord: {
-      sound: () => [record, pig, { effort: 1, seed: 'a', marks: {}, onProgress: none, signal: stop }],
+      sound: () => [record, pig, { effort: 0.01, seed: 'a', marks: {}, onProgress: none, signal: stop }],
       also: RANGE,
     },
     simulation: {
