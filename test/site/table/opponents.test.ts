@@ -113,3 +113,20 @@ it('says nothing of why where something is hidden, until the game is over', asyn
   expect(await table.page.evaluate('window.judged')).toBeGreaterThan(0);
   expect(await table.page.evaluate('window.early')).toBe(0);
 });
+
+it('can be asked why of any action of a bot when the game is over, also where nobody was told', async () => {
+  const table = await open();
+  await table.go('#/reducto?players=2&seats=easy,you&seed=asked');
+  expect(await table.page.evaluate(`document.querySelector('[data-testid="ask-why"]')`)).toBeNull();
+  await table.finish();
+  expect(await table.page.evaluate(`document.querySelector('.why')`)).toBeNull();
+  const jump = `[...document.querySelectorAll('[data-testid="log"] > li')].find((li) => /Pip.* jumps/.test(li.textContent))`;
+  await table.page.evaluate(`${jump}.querySelector('button').click()`);
+  await until(table.page, `document.querySelector('[data-testid="ask-why"]')`);
+  expect(await table.text('[data-testid="ask-why"]')).toBe('Why did Pip do that?');
+  await table.press('ask-why');
+  await until(table.page, `${jump}.querySelector('.why')`);
+  expect(await table.text('.status .why')).toBe(await table.text('.log .why'));
+  expect(await table.page.evaluate(`document.querySelector('[data-testid="ask-why"]')`)).toBeNull();
+  expect(table.problems).toEqual([]);
+});
