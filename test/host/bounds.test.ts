@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limitsOf } from '../../src/host/limits.js';
 import { paced } from '../../src/host/pace.js';
-import { presenceOf } from '../../src/host/presence.js';
+import { isName, presenceOf } from '../../src/host/presence.js';
 
 describe('limits', () => {
   const usual = {
@@ -115,6 +115,42 @@ describe('presence', () => {
     leave();
     presence.enter('m', null, null);
     expect(heard).toEqual([]);
+  });
+
+  it('tells what those are called who sit somewhere, and forgets it when they leave', () => {
+    const presence = presenceOf();
+    const heard: object[] = [];
+    const leaveAda = presence.enter('m', 0, null, 'Ada');
+    presence.enter('m', 1, null);
+    presence.enter('m', null, (message) => heard.push(message), 'Nobody');
+    const leaveBen = presence.enter('m', 1, null, 'Ben');
+    leaveAda();
+    leaveBen();
+    const present = (more: object) => ({ type: 'present', seats: [0, 1], watching: 1, ...more });
+    expect(heard).toEqual([
+      present({ names: { 0: 'Ada' } }),
+      present({ names: { 0: 'Ada', 1: 'Ben' } }),
+      present({ seats: [1], names: { 1: 'Ben' } }),
+      present({ seats: [1] }),
+    ]);
+  });
+
+  it.each<[boolean, unknown]>([
+    [true, 'Ada'],
+    [true, 'x'],
+    [true, ' Ada and Ben '],
+    [true, 'x'.repeat(100)],
+    [false, 'x'.repeat(101)],
+    [false, ''],
+    [false, ' '],
+    [false, 'Ada\nBen'],
+    [false, 'Ada\u2028'],
+    [false, '\u2029Ada'],
+    [false, 7],
+    [false, ['Ada']],
+    [false, null],
+  ])('is under a name that can be read in one line: %s of %j', (isOne, name) => {
+    expect(isName(name)).toBe(isOne);
   });
 
   it('passes on what is told at a match, to those there who hear', () => {

@@ -5,7 +5,7 @@ import { deepFreeze } from '../plain.js';
 import { list, natural, type Shape, unionBy } from '../schemas/schema.js';
 import { globalConfig } from '../schemas/zod.js';
 import { acceptorOf } from './acceptor.js';
-import { compiledStructure, isLarge } from './copies.js';
+import { compiledStructure, isLarge, shared } from './copies.js';
 import { type Makers, makersHere, offer } from './makers.js';
 import { offerMakers } from './offer.js';
 
@@ -183,6 +183,28 @@ describe('code for states', () => {
       perform({ apply: () => undefined } as never, copy(state) as never, { type: 'go', player: 0 }, undefined);
     });
     expect(performing).toBe(0);
+  });
+
+  it('copies what no schema lets pass as deep as it is', () => {
+    const odd = deepFreeze({ ...state, name: { deep: [1] }, rules: [[1]] });
+    const draft = copy(odd);
+    expect(draft).toEqual(odd);
+    expect([draft.name === odd.name, draft.name.deep === odd.name.deep, draft.rules === odd.rules]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('takes no list for an object with the same in it', () => {
+    expect([shared([1], { 0: 1 }), shared({ 0: 1 }, [1])]).toEqual([{ 0: 1 }, [1]]);
+    const [was, now] = [Object.freeze([1, 2]), [1, 2]];
+    expect([shared(was, now) === was, shared(was, was) === was, shared(7, 7), shared(was, null)]).toEqual([
+      true,
+      true,
+      7,
+      null,
+    ]);
   });
 
   it('asks where something is otherwise', () => {

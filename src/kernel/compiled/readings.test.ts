@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as classic from 'zod';
 import * as z from 'zod/mini';
 import { plainCopy } from '../plain.js';
 import { bagOf } from '../schemas/bag.js';
@@ -156,5 +157,63 @@ describe('an action', () => {
       delete prototype.outcome;
     }
     expect(read({ type: 'pass', player: 1 })).toEqual({ type: 'pass', player: 1 });
+  });
+});
+
+describe('the code that is made', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** What reads a field, which the code calls `p2`. */
+  function codeFor(schema: z.core.$ZodType): string {
+    let code = '';
+    const noting = new Proxy(Function, {
+      construct(make, parts: string[]) {
+        code = parts.at(-1) ?? '';
+        return Reflect.construct(make, parts) as object;
+      },
+    });
+    vi.stubGlobal('Function', noting);
+    compiledReading([['do', { ...base, field: schema } as Shape]]);
+    vi.unstubAllGlobals();
+    return code;
+  }
+
+  it.each<[string, z.core.$ZodType, string]>([
+    ['a natural number', natural(9), '(p2|0)===p2&&p2>=0&&p2<=9)'],
+    ['an integer', integer(2, 7), '(p2|0)===p2&&p2>=2&&p2<=7)'],
+    ['an integer of zod', z.int().check(z.gte(2), z.lte(7)), '(p2|0)===p2&&p2>=2&&p2<=7)'],
+    ['bounds one after the other', z.int().check(z.gte(4), z.gte(2), z.lte(7), z.lte(9)), 'p2>=4&&p2<=7)'],
+    ['the largest integer', integer(0, 2 ** 31 - 1), '(p2|0)===p2&&p2>=0&&p2<=2147483647)'],
+    ['a larger integer', integer(0, 2 ** 31), 'typeof p2==="number"&&p2-p2===0&&e0(p2))'],
+    ['a negative integer', integer(-1, 5), 'typeof p2==="number"&&p2-p2===0&&e0(p2))'],
+    ['a number', z.number(), 'typeof p2==="number"&&p2-p2===0)'],
+    ['a text', z.string(), 'typeof p2==="string"&&p2.length<20000)'],
+    ['a bounded text', z.string().check(z.maxLength(2)), 'p2.length<20000&&e0(p2))'],
+    ['true or false', z.boolean(), 'typeof p2==="boolean")'],
+    ['literals', z.literal(['a', 1]), 'e0.has(p2))'],
+    ['an enumeration', z.enum(['a', 'b']), 'e0.has(p2))'],
+    ['a number or null', z.nullable(natural(9)), '(p2===null||(p2|0)===p2&&p2>=0&&p2<=9))'],
+    ['a list', list(natural(9), 3, 1), '!(n>=1&&n<=3))return;'],
+    ['what is in a list', list(natural(9), 3, 1), '!((x|0)===x&&x>=0&&x<=9))return;'],
+    ['a list of zod', z.array(z.boolean()).check(z.minLength(1), z.maxLength(2)), '!(n>=1&&n<=2))return;'],
+    ['a list without a bound', z.array(z.boolean()), '!(n>=0&&n<=2500))return;'],
+    ['a list with a further check', bagOf(natural(9), 3), '!(n>=0&&n<=2500))return;'],
+  ])('asks of %s what its schema asks, at once', (_, schema, asked) => {
+    const code = codeFor(schema);
+    expect(code).toContain(asked);
+    expect(code).not.toContain('C(');
+  });
+
+  it.each<[string, z.core.$ZodType]>([
+    ['open bounds', z.int().check(z.gt(2), z.lt(7))],
+    ['a multiple', z.int().check(z.multipleOf(2))],
+    ['a small integer', z.int32()],
+    ['what is made a number', classic.coerce.number()],
+    ['an object', point],
+    ['an object or null', z.nullable(point)],
+    ['a list of lists', list(list(natural(9), 2), 2)],
+    ['a union', z.union([natural(9), z.literal('bar')])],
+  ])('copies %s, and asks the schema', (_, schema) => {
+    expect(codeFor(schema)).toMatch(/p2=C\(p2\);if\(!e0\(p2\)\)return;/);
   });
 });

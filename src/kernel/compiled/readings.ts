@@ -21,6 +21,10 @@ function boundsOf(schema: Schema): { readonly least: number; readonly most: numb
   return least >= 0 && most < 2 ** 31 ? { least, most } : undefined;
 }
 
+/** Whether only safe integers pass: ours say so beside their checks, those of zod in one of them. */
+const isInteger = (schema: Schema): boolean =>
+  [schema._zod.bag, ...boundsAsked(schema)].some(({ format }) => format === 'safeint');
+
 /** Writes, for each schema that it meets, statements that read a value of it. */
 class Writer {
   readonly functions: string[] = [];
@@ -48,7 +52,7 @@ class Writer {
       return `${this.call(schema._zod.values)}.has(${x})${this.#keepsChecks(schema, x)}`;
     }
     if (coerce) return undefined;
-    const bounds = type === 'number' && schema._zod.bag.format === 'safeint' ? boundsOf(schema) : undefined;
+    const bounds = type === 'number' && isInteger(schema) ? boundsOf(schema) : undefined;
     if (bounds) return `(${x}|0)===${x}&&${x}>=${bounds.least}&&${x}<=${bounds.most}`;
     if (check) return undefined;
     if (type === 'number') return `typeof ${x}==="number"&&${x}-${x}===0${this.#keepsChecks(schema, x)}`;
