@@ -31,4 +31,4 @@ for (const kept of [[], [3, 3], [3, 3, 3], [3, 3, 6, 6], [3, 3, 3, 6], [3, 3, 3,
   const name = kept.length === 0 ? 'nothing' : kept.join(' ');
   console.log(`${name.padEnd(24)}${inWords(chanceOf(kept, false))}${inWords(chanceOf(kept, true))}`);
 }
-console.log('So it matters to who has four alike, and hardly to anybody else.');
+console.log('So it matters to whoever has four alike, and hardly to anybody else.');

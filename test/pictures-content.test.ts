@@ -34,7 +34,9 @@ describe('kirikiPicture', () => {
     expect(dice(picture).map(({ face }) => face)).toEqual([5, 3, 3, 5, 3].map((count) => ({ kind: 'pips', count })));
     expect(cells(picture, 0, 'Full house')).toEqual([{ text: '25', hint: true, parts: ['line:fullHouse'] }, {}]);
     expect(notes(picture)).toEqual(['Roll 1 of 3: Ada rolls dice again or chooses a line.']);
-    expect(picture.summary).toBe('Roll 1 of 3: Ada rolls dice again or chooses a line. Dice: 5 3 3 5 3. Grand totals: Ada 0, Ben 0.');
+    expect(picture.summary).toBe(
+      'Roll 1 of 3: Ada rolls dice again or chooses a line. Dice: 5 3 3 5 3. Grand totals: Ada 0, Ben 0.',
+    );
   });
 
   it('shows what is written, the bonus rule of the game and the totals', () => {

@@ -7,7 +7,7 @@ import { learntWorth } from '../analysis/learning/learnt.js';
 const own = ['--module', join(root, 'test/fixtures/games/hop.ts')];
 const asked = ['learn', 'hop', ...own, '--games', '200', '--seed', 'a'];
 
-/** As hop is valued: how far the frog is, by who has just hopped. */
+/** As hop is valued: how far the frog is, by whoever has just hopped. */
 const learning = { features: ({ at }: { readonly at: number }) => [at / 9] };
 
 describe('dicewright learn', () => {

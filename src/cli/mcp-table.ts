@@ -23,7 +23,7 @@ const MOST_ADVISED = 20;
 /** Actions of the others between two of one's own. */
 const MOST_BETWEEN = 10_000;
 
-/** What a client asks for who opens a game. */
+/** What a client asks for whoever opens a game. */
 export interface TableAsked extends Pick<EnvTable, 'game' | 'players' | 'options' | 'seed'> {
   /** The seats that the client plays: the first alone, unless given. */
   readonly seats?: readonly number[] | undefined;

@@ -221,7 +221,7 @@ export const mcp: Command = {
   flags,
   async run(args, io) {
     const [word] = readArgs(args, flags).positionals;
-    if (word !== undefined) throw new UsageError(`mcp takes no ${word}: the game is named by who plays`);
+    if (word !== undefined) throw new UsageError(`mcp takes no ${word}: the game is named by whoever plays`);
     const { server, rest } = await mcpServer(io);
     const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
     const input = Readable.from(buffersOf(io));

@@ -200,7 +200,7 @@ describe('a step', () => {
     ).toEqual([true, true, true]);
   });
 
-  it('tells it to who listens, by the names that the players have', () => {
+  it('tells it to whoever listens, by the names that the players have', () => {
     const state = hands.setup({ players: 2 });
     const { action } = hands.step(state, { type: 'draw', player: 0 }, seeded) as {
       action: { type: 'draw'; player: 0 };

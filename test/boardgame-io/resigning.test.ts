@@ -32,7 +32,7 @@ describe('the move resign', () => {
     match.stop();
   });
 
-  it('is of who is to act: boardgame.io takes none from others, nor for others', async () => {
+  it('is of whoever is to act: boardgame.io takes none from others, nor for others', async () => {
     const match = startLocally(kiriki, 2);
     const before = JSON.stringify(match.master().G);
     for (const [playerID, sender] of [

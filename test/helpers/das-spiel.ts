@@ -48,7 +48,7 @@ export function verdict<State, Action extends AnyAction, Options, View>(
   action: DeepReadonly<Action>,
   outcome?: unknown,
 ): string {
-  // The whole state in place of a view: it is looked at through the eyes of who acts.
+  // The whole state in place of a view: it is looked at through the eyes of whoever acts.
   const violation = game.check(state as unknown as DeepReadonly<View>, action);
   const full = (outcome === undefined ? action : { ...action, outcome }) as DeepReadonly<Action>;
   const result = game.safeReduce(state, full);

@@ -6,7 +6,7 @@ export interface DrawnElement {
   readonly key: string;
   readonly part?: Part | undefined;
   readonly state?: string | undefined;
-  /** What it is called, for who can't see it. */
+  /** What it is called, for whoever can't see it. */
   readonly label?: string | undefined;
   /** It is reached by keyboard. */
   readonly isStop: boolean;

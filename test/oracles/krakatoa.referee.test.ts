@@ -383,7 +383,7 @@ describe('a round', () => {
     expect(boxes()[3]?.[1]).toEqual({ marks: 0, total: null });
   });
 
-  it('the next one is begun by the highest total; in a tie by who came earlier', () => {
+  it('the next one is begun by the highest total; in a tie by whoever came earlier', () => {
     const game = referee({}, 4);
     for (const set of ['BBR', 'BBR', 'YRB', 'BBR']) throwOff(game, set);
     expect(game.facts().order).toEqual([2, 3, 0, 1]);

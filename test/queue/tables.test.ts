@@ -54,7 +54,7 @@ describe('a range that nobody has played', () => {
     expect(await tables.forsaken(id, queueOf(id))).toHaveLength(4);
   });
 
-  it('is handed in again by who follows the run, which comes to what one process gives', async () => {
+  it('is handed in again by whoever follows the run, which comes to what one process gives', async () => {
     const { tables, jobs } = queue.context;
     const { run, ids, rangeOf } = await begun('followed');
     await queue.ask(`update pgboss.job set state = 'failed' where id = any($1::uuid[])`, [ids.slice(0, 3)]);

@@ -23,7 +23,7 @@ interface StatusProps {
   readonly thinking: number | null;
   readonly isCurtainDrawn: boolean;
   readonly refusal: Violation | null;
-  /** What somebody here is asked, in place of who is to act. */
+  /** What somebody here is asked, in place of whoever is to act. */
   readonly question: string | null;
   /** What the game says is to be done; empty where it says nothing. */
   readonly todo: string;
@@ -35,7 +35,7 @@ interface StatusProps {
   readonly why?: string | undefined;
 }
 
-/** What is to be done, said to who does it. */
+/** What is to be done, said to whoever does it. */
 function turnText({ open, actor, own, todo }: StatusProps): string {
   const { names } = open.session;
   const turn = actor === own ? 'It is your turn' : `${nameOf(actor ?? 0, names)}, it is your turn`;

@@ -11,7 +11,7 @@ const told = new WeakMap<Step, Map<number | null, string>>();
 export function toldOf(session: PlayedSession, step: Step, listener: number | null | undefined): string {
   // Who came without a name may have one by now.
   if (step.text !== undefined) return withNames(step.text, session.names);
-  // Nobody knows more of an action than who has done it.
+  // Nobody knows more of an action than whoever has done it.
   const viewer = listener === undefined ? step.action.player : listener;
   const known = told.get(step) ?? new Map<number | null, string>();
   told.set(step, known);

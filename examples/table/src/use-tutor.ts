@@ -28,7 +28,7 @@ interface Held {
 }
 
 /**
- * Looks over the shoulder of who acts, if that is wanted, and holds actions that give much away.
+ * Looks over the shoulder of whoever acts, if that is wanted, and holds actions that give much away.
  *
  * @param actor - who of the people at this screen acts
  */

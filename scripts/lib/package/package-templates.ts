@@ -7,7 +7,7 @@ import { readManifest } from './package-build.js';
 /** The folder of the packages that `dicewright new` writes: what is the same in all stands in the plain one alone. */
 export const templatesFolder = 'templates';
 
-/** What a template leaves open in package.json: ranges of what is used here. dicewright's own is that of who writes. */
+/** What a template leaves open in package.json: ranges of what is used here. dicewright's own is that of whoever writes. */
 function withRanges(text: string, root: string): string {
   const { dependencies, devDependencies } = readManifest(root);
   const versions: Readonly<Record<string, string>> = { ...devDependencies, ...dependencies };

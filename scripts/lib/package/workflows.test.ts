@@ -49,7 +49,7 @@ describe('the release', () => {
     ]);
   });
 
-  it('is published by who runs nothing of the project, and nobody else may', () => {
+  it('is published by whoever runs nothing of the project, and nobody else may', () => {
     const allowed = [...jobs].filter(([, text]) => /: write/.test(text)).map(([name]) => name);
     expect(allowed).toEqual(['publish']);
     const runs = [...job('publish').matchAll(/- run: (.*)/g)].map(([, command]) => command);

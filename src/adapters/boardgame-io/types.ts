@@ -56,7 +56,7 @@ export interface BoardgameGame<View, Action extends AnyAction, Options>
    * throws.
    *
    * @param G - of the client
-   * @param playerID - of who is to act; whoever has no seat may do nothing
+   * @param playerID - of whoever is to act; whoever has no seat may do nothing
    */
   readonly check: (
     G: BoardgameView<View, Action, Options>,

@@ -52,7 +52,7 @@ export class DiceTally {
 
   /**
    * @param kind - what events of this kind are called
-   * @param player - the name of who threw
+   * @param player - the name of whoever threw
    */
   add(chance: Chance<unknown>, outcome: unknown, kind: string, player: string): void {
     count(this.#events, chance);

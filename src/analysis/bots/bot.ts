@@ -85,7 +85,7 @@ export function trustedPolicy(bot: object, game: AnyGame): Policy | undefined {
   return known?.game === game ? known.policy : undefined;
 }
 
-/** The bot whose policy this is, for everybody: it reads what it is shown, and refuses to act for who can't. */
+/** The bot whose policy this is, for everybody: it reads what it is shown, and refuses to act for whoever can't. */
 export function botBy(game: AnyGame, policy: Policy): Bot<AnyAction, State> {
   const bot: Policy = (view, player, rng) => policy(turnOf(game, view, player), player, rng);
   trusted.set(bot, { game, policy });

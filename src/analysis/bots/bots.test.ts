@@ -111,7 +111,7 @@ describe.each(named)('%s', (_, botFor) => {
     ]);
   });
 
-  it('refuses to act for who cannot', () => {
+  it('refuses to act for whoever cannot', () => {
     const bot = botFor(stones as never);
     const start = stones.setup({ players: 2 });
     expect(() => bot(start as never, 1, createRng('bot'))).toThrow(refusal('NOT_YOUR_TURN'));
@@ -327,7 +327,7 @@ describe.each(Object.entries(explaining))('%s explains', (_, botFor) => {
     }
   });
 
-  it('nothing to who is not to act', () => {
+  it('nothing to whoever is not to act', () => {
     expect(() => botFor().explain(start, 1, createRng('a'))).toThrow(refusal('NOT_YOUR_TURN'));
   });
 });

@@ -14,7 +14,7 @@ export interface Edge {
   readonly drawn: unknown[];
 }
 
-/** What is known, to who thinks, of the game so far. */
+/** What is known, to whoever thinks, of the game so far. */
 export interface Node {
   /** What it is worth to each player, where positions are judged when one first comes there. */
   judged: readonly number[] | null;

@@ -141,7 +141,7 @@ export class Trial {
   /**
    * Tries something out in a state from outside.
    *
-   * @throws GameError `INVALID_STATE` when the rules can't go on from it; what is thrown by who was asked passes through
+   * @throws GameError `INVALID_STATE` when the rules can't go on from it; what is thrown by whoever was asked passes through
    */
   guard<T>(run: () => T): T {
     // Who is asked may have something tried out himself.

@@ -53,7 +53,7 @@ function softmax(worths: readonly number[], slope: number): number[] {
 
 /**
  * The slope by which worths tell best who won: by golden sections of its logarithm, as how likely it is has one maximum. Of few
- * games all may have been won by who was ahead, or by who was behind: so what is usual counts, too, the less the more is known.
+ * games all may have been won by whoever was ahead, or by whoever was behind: so what is usual counts, too, the less the more is known.
  */
 function slopeOf(met: readonly Met[]): number {
   const likelihood = (log: number): number =>

@@ -80,7 +80,7 @@ const usualOutcomes = ({ winners, scores }: Result, player: number): readonly nu
   return [winners.includes(player) ? 1 / winners.length : 0];
 };
 
-/** What comes out for who has won nothing: so many numbers. */
+/** What comes out for whoever has won nothing: so many numbers. */
 export const outcomesAtLoss = ({
   outcomes = usualOutcomes,
 }: Pick<Learning<never, never>, 'outcomes'>): readonly number[] => outcomes(NOBODY, 0);

@@ -53,7 +53,7 @@ describe('a review of a game that is solved', () => {
     for (const sum of sums) expect(sum).toBeCloseTo(0, 12);
   });
 
-  it('takes nothing from who does what is best, and marks a planted blunder', async () => {
+  it('takes nothing from whoever does what is best, and marks a planted blunder', async () => {
     const judge = await judgeOf(pig);
     const rng = createRng('faces');
     let state = pig.setup({ players: 2, options });

@@ -23,7 +23,7 @@ export interface Material {
   readonly limits: MarkLimits;
 }
 
-/** What a position is worth to everybody, and what is known of the actions of who is to act. */
+/** What a position is worth to everybody, and what is known of the actions of whoever is to act. */
 interface Standing {
   readonly kind: JudgementKind;
   readonly values: readonly number[];

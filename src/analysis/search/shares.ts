@@ -23,7 +23,7 @@ export interface Goal {
   readonly reward?: Reward | undefined;
   /** Of positions that are not over, in the unit of the reward. */
   readonly value?: Value | undefined;
-  /** Of positions that are not over, as shares of a victory; for who plays alone it says all. Default: what the game declares. */
+  /** Of positions that are not over, as shares of a victory; for whoever plays alone it says all. Default: what the game declares. */
   readonly worth?: ErasedWorth | undefined;
 }
 

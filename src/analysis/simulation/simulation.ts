@@ -97,7 +97,7 @@ export async function simulationPlayer(
   };
 }
 
-/** {@link simulation} with a platform that is given, and with who plays. */
+/** {@link simulation} with a platform that is given, and with whoever plays. */
 export async function simulationOn(
   { pause }: Pick<Platform, 'pause'>,
   given: AnySimulation,

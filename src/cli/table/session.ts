@@ -98,7 +98,7 @@ export class TableSession {
     return wrapped(this.#chronicle.last(viewer, present), this.#setup.width);
   }
 
-  /** What the answer of the person comes to who was asked. */
+  /** What the answer of the person comes to whoever was asked. */
   answer(given: string): Reply {
     const turn = this.#turn;
     if (turn === null) throw new TypeError('nobody was asked');

@@ -155,7 +155,7 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     expect(after).toContain('It is one of the hills.');
     expect(after).not.toContain(secret);
     expect(after).not.toMatch(/hides.*5/);
-    // Also from who scrolls back.
+    // Also from whoever scrolls back.
     expect(raw.slice(raw.lastIndexOf(CLEAR))).toContain('\u001b[3J');
     terminal.press(CTRL_C);
     expect(await terminal.ended).toBe(130);

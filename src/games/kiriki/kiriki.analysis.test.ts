@@ -290,7 +290,7 @@ describe('advice', () => {
     }
   });
 
-  it('is refused to who is not to act', () => {
+  it('is refused to whoever is not to act', () => {
     const bot = kirikiBot(table);
     const two = kiriki.load({
       ...kiriki.setup({ players: 2 }),
@@ -341,7 +341,7 @@ describe('a whole table', () => {
     expect([told[0], told.at(-1)]).toEqual([0, total]);
     for (const [i, done] of told.entries()) if (i > 0) expect(done).toBeGreaterThan(told[i - 1] as number);
 
-    // Who knows the rolls makes more of them than who plays for the best mean.
+    // Who knows the rolls makes more of them than whoever plays for the best mean.
     const from = kiriki.setup({ players: 1, options: table.options });
     for (let game = 0; game < 20; game++) {
       const seed = `known ${game}`;

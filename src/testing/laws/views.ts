@@ -49,7 +49,7 @@ function expectConcealment(bench: Bench, { before, action, after }: Step, viewer
   bench.expect(foreign === undefined, () => `${name}: ${foreign?.[0]} is not what was played`);
   if (viewer === action.player) {
     const missing = Object.keys(action).find((key) => key !== 'outcome' && !Object.hasOwn(told, key));
-    bench.expect(missing === undefined, () => `${name}: ${missing} is kept from who did it`);
+    bench.expect(missing === undefined, () => `${name}: ${missing} is kept from whoever did it`);
     return;
   }
   // Another choice, or other dice: where the viewer sees no difference afterwards, he must be told none.
@@ -248,7 +248,7 @@ export const viewLaws: readonly LawSpec[] = [
   {
     name: 'actions are concealed as the views are',
     source:
-      'What viewAction leaves of an action are fields of it, all of them for who did it; of an outcome it may leave a ' +
+      'What viewAction leaves of an action are fields of it, all of them for whoever did it; of an outcome it may leave a ' +
       'part. It leaves the same from two states that the viewer cannot tell apart. Where two actions of a type leave ' +
       'him with equal views of different states he is told the same: else he would know more than his view says.',
     exemption,

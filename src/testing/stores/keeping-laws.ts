@@ -91,7 +91,7 @@ export const keepingLaws: readonly StoreLawSpec[] = [
   {
     name: 'a match begun anew is another',
     source:
-      'append adds an entry that carries an incarnation only to the match whose header has it: nothing of who has an old ' +
+      'append adds an entry that carries an incarnation only to the match whose header has it: nothing of whoever has an old ' +
       'match open comes into a new one of the same id, nor into one that was begun without.',
     async check({ store, newId, expect, expectJson }) {
       const id = newId();

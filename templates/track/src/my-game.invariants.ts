@@ -7,7 +7,7 @@ import type { MyGameAction, MyGameState } from './my-game.js';
  */
 export const myGameInvariants: readonly Invariant<MyGameState, MyGameAction>[] = [
   {
-    name: 'runners of who moves go on, and those of others stay or go back to the start',
+    name: 'runners of whoever moves go on, and those of others stay or go back to the start',
     clause: 'MYG-6',
     holds: ({ runners }, step) =>
       step === undefined ||

@@ -113,7 +113,7 @@ export const viewMutants: readonly Mutant[] = [
   },
   {
     law: 'legality is decided on the view',
-    fault: 'for who sees all dice the game is over',
+    fault: 'for whoever sees all dice the game is over',
     game: () =>
       mutantOf(sealed, {
         result(view) {

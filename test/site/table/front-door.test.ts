@@ -53,7 +53,7 @@ it('finds games by words, players and minutes', async () => {
   await until(table.page, `document.querySelector('.filter [role=status]').textContent === '0 games'`);
 });
 
-it('lists games to go on with, and finished ones with who won; a new game throws none of them away', async () => {
+it('lists games to go on with, and finished ones with their winners; a new game throws none of them away', async () => {
   const table = await open();
   const game = '#/reducto?players=2&seats=you,you';
   await table.go(game);

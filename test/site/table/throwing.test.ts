@@ -172,7 +172,7 @@ describe('dice', () => {
     expect((await tumbles(table)).slice(5).map(({ key }) => key)).toEqual(['dice/0/0', 'dice/0/2', 'dice/0/4']);
   });
 
-  it('are never in the way of who goes on while they roll', async () => {
+  it('are never in the way of whoever goes on while they roll', async () => {
     const table = await moving(ALONE);
     await table.press('confirm');
     await logged(table, 1);
@@ -290,7 +290,7 @@ describe('a bot’s turn', () => {
     expect(await table.text('.board')).not.toContain('last dice');
   });
 
-  it('is not waited for by who doesn’t want to', async () => {
+  it('is not waited for by whoever doesn’t want to', async () => {
     const table = await moving(TWO);
     await table.press('confirm');
     await logged(table, 1);

@@ -10,7 +10,7 @@ import { type Play, playsOf } from './plays.js';
 import { mayBeaver, mayDouble } from './scoring.js';
 import { type BackgammonState, fromOf, opponentOf, positionOf, toOf } from './state.js';
 
-/** How to judge: which whole turn is best, and the chances of who is to roll. */
+/** How to judge: which whole turn is best, and the chances of whoever is to roll. */
 interface Judgement {
   readonly turnOf: (view: BackgammonState) => Play;
   readonly chancesOf: (position: Position) => Chances;
@@ -52,7 +52,7 @@ export const backgammonBot = (view: BackgammonState, player: number): Backgammon
 
 const network = networkOf(learnt);
 
-/** By what has been learnt in play against itself: gammons count for what they bring, and the cube for who may turn it. */
+/** By what has been learnt in play against itself: gammons count for what they bring, and the cube for whoever may turn it. */
 const learntJudgement: Judgement = {
   turnOf: (view) => {
     const worthTo = (player: number) => {

@@ -11,7 +11,7 @@ const pips = ({ checkers }: Pick<BackgammonState, 'checkers'>): number[] => chec
 /** What holds in every position of backgammon and in every step between two. */
 export const backgammonInvariants: readonly Invariant<BackgammonState, BackgammonAction>[] = [
   {
-    name: 'only a move changes the board, and it takes at most six pips from who moves and gives some to who is hit',
+    name: 'only a move changes the board, and it takes at most six pips from whoever moves and gives some to whoever is hit',
     clause: 'BGM-3',
     holds: (state, step) => {
       // A game that ends is followed by another one, at the starting position.

@@ -7,7 +7,7 @@ export type Bring = (points: number) => number;
 
 /** Of games that are won so many are gammons. */
 const GAMMONS = 1 / 4;
-/** The chance to win a match for who needs so many points, the other one, after the Crawford game: each game is worth two. */
+/** The chance to win a match for whoever needs so many points, the other one, after the Crawford game: each game is worth two. */
 const CHASER: number[] = [1];
 for (let away = 1; away < 100; away++) {
   CHASER.push(((1 - GAMMONS) * (CHASER[away - 2] ?? 1) + GAMMONS * (CHASER[away - 4] ?? 1)) / 2);
@@ -18,7 +18,7 @@ const chaser = (away: number): number => CHASER[Math.max(0, away)] as number;
 const beforeCrawford = (away: number): number => ((1 - GAMMONS) * chaser(away - 1) + GAMMONS * chaser(away - 2)) / 2;
 
 /**
- * The chance of equals to win the match, for who needs so many points; the other needs so many (BGM-20).
+ * The chance of equals to win the match, for whoever needs so many points; the other needs so many (BGM-20).
  *
  * @param isPast - whether the Crawford game is over, or there is none
  */
@@ -42,7 +42,7 @@ export const inMatch = ({ score, options, crawford }: BackgammonState, player: n
   };
 };
 
-/** What points bring to who is on turn: in a match the chance to win it, else themselves. */
+/** What points bring to whoever is on turn: in a match the chance to win it, else themselves. */
 const bringOf = (view: BackgammonState): Bring =>
   view.options.points === 1 ? (points) => points : inMatch(view, view.turn);
 
@@ -74,7 +74,7 @@ function withCube(
   return Math.min(Math.max(dead, bring(value)), Math.max(Math.min(dead, bring(-value)), dead + use));
 }
 
-/** How a game stands for who is on turn, as the cube is. @param chances - of who is on turn */
+/** How a game stands for whoever is on turn, as the cube is. @param chances - of whoever is on turn */
 export function standing(view: BackgammonState, chances: Chances, bring = bringOf(view)): number {
   const { cube, options, turn } = view;
   const may = [mayDouble(view), mayDouble({ ...view, turn: opponentOf(turn) })] as const;
@@ -92,7 +92,7 @@ export function standingAfter(view: BackgammonState, player: number): (chances: 
   return (chances) => (bring(0) - standing(next, forOther(chances), bring)) / half;
 }
 
-/** What becomes of a game if the cube is turned, for who is on turn. */
+/** What becomes of a game if the cube is turned, for whoever is on turn. */
 export function turning(view: BackgammonState, chances: Chances, bring = bringOf(view)) {
   const { value } = view.cube;
   const turned = (to: number): number => withCube(chances, bring, { value: to, may: [false, true] });

@@ -27,7 +27,7 @@ export function bestOf(plays: readonly Play[], worthOf: WorthOf): Play {
   return best;
 }
 
-/** What a position is worth to who has just moved, when the other rolls and plays what is best at first sight. */
+/** What a position is worth to whoever has just moved, when the other rolls and plays what is best at first sight. */
 function afterReply({ own, other }: Position, [worthOf, worthToOther]: readonly [WorthOf, WorthOf]): number {
   if (own[OFF] === CHECKERS) return worthOf({ own, other });
   let sum = 0;
@@ -40,7 +40,7 @@ function afterReply({ own, other }: Position, [worthOf, worthToOther]: readonly 
 /**
  * The whole turn that is best when every reply of the other has been looked at; of few that look good at first sight.
  *
- * @param worths - what a position is worth to who has just moved there: the player, the other
+ * @param worths - what a position is worth to whoever has just moved there: the player, the other
  */
 export function bestTurn(position: Position, dice: readonly number[], worths: readonly [WorthOf, WorthOf]): Play {
   const [worthOf] = worths;

@@ -14,7 +14,7 @@ const OUTCOMES = 3;
 
 const squeezed = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
-/** What a position is worth on average to who has just moved, in points of a game without the cube. */
+/** What a position is worth on average to whoever has just moved, in points of a game without the cube. */
 export const equityOf = ([wins = 0, gammons = 0, lost = 0]: Chances): number => 2 * wins - 1 + gammons - lost;
 
 /** What the chances are for the other. */

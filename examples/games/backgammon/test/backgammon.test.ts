@@ -187,7 +187,7 @@ describe('the cube', () => {
     expect(verdict(state({ options: { cube: false } }), { type: 'double', player: 0 })).toBe('BGM-15');
   });
 
-  it('BGM-16 a take doubles the stake and gives the cube to who took', () => {
+  it('BGM-16 a take doubles the stake and gives the cube to whoever took', () => {
     const offered = act(state({}), 'double', 0);
     expect(backgammon.playersToAct(offered)).toEqual([1]);
     expect(verdict(offered, { type: 'roll', player: 1 })).toBe('BGM-6');

@@ -54,13 +54,13 @@ describe('the cube', () => {
     ]);
   });
 
-  it('BGM-14 is not turned by who is too good: a gammon brings more', () => {
+  it('BGM-14 is not turned by whoever is too good: a gammon brings more', () => {
     const { asItIs, dropped } = money(0.95, 0.6);
     expect(asItIs).toBeGreaterThan(dropped);
     expect(money(0.95).asItIs).toBe(money(0.95).dropped);
   });
 
-  it('BGM-21 is turned at once by who has nothing to lose, and of no use to who needs one point', () => {
+  it('BGM-21 is turned at once by whoever has nothing to lose, and of no use to whoever needs one point', () => {
     const behind = state({ options: { points: 5 }, more: { score: [3, 4], crawford: 'past', last: won(4) } });
     expect(learnt(behind as never, 0, undefined as never).type).toBe('double');
     const ahead = state({

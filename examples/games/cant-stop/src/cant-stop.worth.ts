@@ -11,7 +11,7 @@ function progress({ markers, runners, toPlay, options }: CantStopState, player: 
     .reduce((sum, part) => sum + part, 0);
 }
 
-/** How far a player is on the way to three columns, less how far the best of the others is: 1 for who has won. */
+/** How far a player is on the way to three columns, less how far the best of the others is: 1 for whoever has won. */
 export function cantStopWorth(view: CantStopState, player: number): number {
   const { markers, options } = view;
   if (wonBy(view, player) >= options.goal) return 1;

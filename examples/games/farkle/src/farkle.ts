@@ -48,7 +48,7 @@ const g = defineGame({
     hotDice: z._default(z.literal(['may', 'must']), 'may'),
     /** What three farkles in a row cost (FRK-16), 0 to 1000. Default 0. */
     threeFarkles: z._default(natural(1000), 0),
-    /** The next player may take over dice and points of who has banked (FRK-17). Default `false`. */
+    /** The next player may take over dice and points of whoever has banked (FRK-17). Default `false`. */
     piggyback: z._default(z.boolean(), false),
     /** When somebody has reached the goal, all others have one more turn (FRK-18). Default `true`. */
     finalRound: z._default(z.boolean(), true),

@@ -291,7 +291,7 @@ describe('rules of some tables', () => {
     expect(state).toMatchObject({ banked: [2000], farkles: [0] });
   });
 
-  it('FRK-17 [piggyback=true] points and dice are taken over from who has banked', () => {
+  it('FRK-17 [piggyback=true] points and dice are taken over from whoever has banked', () => {
     const banked = play(position(deciding('115', '236', 500), { piggyback: true }), bank(0));
     expect(banked).toMatchObject({ banked: [500, 0], toPlay: 1, offered: 500, kept: [1, 1, 5] });
     expect(types(banked)).toEqual(['roll', 'takeOver']);

@@ -30,7 +30,7 @@ export function perudoChance(view: PerudoView, player: number | null, bid: Perud
 }
 
 /**
- * How many of all dice the player has; who has bid reckons that he is doubted as likely as the bid is false to who sees no
+ * How many of all dice the player has; who has bid reckons that he is doubted as likely as the bid is false to whoever sees no
  * dice, and what that brings by the dice that he knows. 0 to 1. It draws no conclusions from what others bid.
  */
 export function perudoWorth(view: PerudoView, player: number): number {

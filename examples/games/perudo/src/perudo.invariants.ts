@@ -35,7 +35,7 @@ export const perudoInvariants: readonly Invariant<PerudoState, PerudoAction>[] =
     },
   },
   {
-    name: 'a call takes one die from who was wrong, or gives one to who was exactly right',
+    name: 'a call takes one die from whoever was wrong, or gives one to whoever was exactly right',
     clause: 'PRD-11',
     holds: ({ dice, bid, bidder, isPalifico }, step) => {
       if (step === undefined || bid === null || !['dudo', 'calza'].includes(step.action.type)) return true;

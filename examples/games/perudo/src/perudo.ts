@@ -32,7 +32,7 @@ const g = defineGame({
   options: {
     /** Who is to play may say that the bid is exactly right, and win back a die (PRD-12). Default `false`. */
     calza: z._default(z.boolean(), false),
-    /** A round without wild ones is begun by who has come down to one die (PRD-13). Default `true`. */
+    /** A round without wild ones is begun by whoever has come down to one die (PRD-13). Default `true`. */
     palifico: z._default(z.boolean(), true),
     /** A round may be opened with a bid of ones (PRD-5). Default `false`. */
     openOnes: z._default(z.boolean(), false),
@@ -156,7 +156,7 @@ export interface PerudoSettlement {
   /** How many dice under all cups count for the bid. */
   readonly found: number;
   readonly player: number;
-  /** -1 for a die that he loses, 1 for one that he wins, 0 for who has five already. */
+  /** -1 for a die that he loses, 1 for one that he wins, 0 for whoever has five already. */
   readonly change: -1 | 0 | 1;
 }
 

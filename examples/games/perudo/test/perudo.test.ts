@@ -184,7 +184,7 @@ describe('calls', () => {
   const calling = (text: string, options: PerudoOptions = {}, hands = '1235 366 245') =>
     round(hands, { bid: bidOf(text), bidder: 1, toPlay: 2 }, options);
 
-  it('PRD-10 the bid before is doubted by who is to play', () => {
+  it('PRD-10 the bid before is doubted by whoever is to play', () => {
     expect(verdict(calling('2 twos'), dudo(2))).toBe('legal');
     expect(verdict(calling('2 twos'), dudo(0))).toBe('NOT_YOUR_TURN');
     expect(verdict(round('12345 66666'), dudo(0))).toBe('PRD-10');

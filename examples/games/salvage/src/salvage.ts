@@ -61,7 +61,7 @@ const g = defineGame({
     treasure: list(natural(6 * DICE), MOST_WRECKS),
     /** Where each player's boat goes, and with what; `null` before they have chosen. Those of the last round until the tide. */
     boats: list(z.nullable(boat), SEATS),
-    /** What each crew has rolled; `null` for who has not, or stays at home. */
+    /** What each crew has rolled; `null` for whoever has not, or stays at home. */
     rolled: list(z.nullable(faces), SEATS),
     /** Coins of each player. */
     coins: list(natural(6 * DICE * MOST_WRECKS), SEATS),

@@ -76,7 +76,7 @@ describe('a round', () => {
     expect(play(second, tide(1, [1, 1, 6])).treasure).toEqual([6, 3, 7]);
   });
 
-  it('SAL-5 [draw=2] all draw two dice, beginning with who has rolled the tide', () => {
+  it('SAL-5 [draw=2] all draw two dice, beginning with whoever has rolled the tide', () => {
     const state = play(start(), tide(0, [5, 2, 1]), draw(0, [4, 8]));
     expect(state.hands).toEqual([
       [1, 0, 1],

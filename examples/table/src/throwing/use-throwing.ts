@@ -29,7 +29,7 @@ interface Throwing {
   readonly isOfPage: boolean;
 }
 
-/** What is done by who lets go of what lies there; `null` where nothing is as yet. */
+/** What is done by whoever lets go of what lies there; `null` where nothing is as yet. */
 function actionAt({ choice }: Throwing, element: Element): AnyAction | null {
   const part = element.getAttribute('data-part');
   if (part === null) return choice?.action ?? null;

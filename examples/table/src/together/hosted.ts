@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 let asked: Promise<boolean> | null = null;
 
-/** Asks once, and nobody but who has served this page, whether people can play together there. */
+/** Asks once, and nobody but whoever has served this page, whether people can play together there. */
 function isHosted(): Promise<boolean> {
   // A page that lies on a plain server, or is read without a network, plays all the same.
   asked ??= navigator.onLine

@@ -51,7 +51,7 @@ interface InvitationsProps {
   readonly id: string;
 }
 
-/** A link for each seat, and one for who only watches. */
+/** A link for each seat, and one for whoever only watches. */
 export function Invitations({ kept, without = [], id }: InvitationsProps) {
   const { match, secrets = [], names, hints } = kept;
   return (

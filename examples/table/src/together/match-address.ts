@@ -2,7 +2,7 @@
 export interface MatchAddress {
   readonly page: 'match';
   readonly match: string;
-  /** Of a seat; `null` for who only watches. */
+  /** Of a seat; `null` for whoever only watches. */
   readonly secret: string | null;
   /** Whether the players have agreed that the page gives hints. */
   readonly hints: boolean;
@@ -17,7 +17,7 @@ export function readMatchAddress(path: string, words: URLSearchParams): MatchAdd
   return match === undefined ? null : { page: 'match', match, secret, hints: words.has('hints') };
 }
 
-/** The hash of a place at a match. @param secret - of a seat; `null` for who only watches */
+/** The hash of a place at a match. @param secret - of a seat; `null` for whoever only watches */
 export const matchHash = (match: string, secret: string | null, hints: boolean): string =>
   `#/${match}${secret === null ? '' : `/${secret}`}${hints ? '?hints' : ''}`;
 

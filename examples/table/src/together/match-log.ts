@@ -2,7 +2,7 @@ import type { AnyGame, Envelope } from 'dicewright';
 import type { MatchFrame } from 'dicewright/match';
 import type { Step } from '../game-session.js';
 
-/** A host tells so many frames to who has missed them. */
+/** A host tells so many frames to whoever has missed them. */
 const MOST = 1_000;
 
 /** All that was done in a match, as a seat was told it, from the first frame on; what all share in the dice is left out. */

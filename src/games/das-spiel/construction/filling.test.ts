@@ -8,7 +8,7 @@ import { supplyProblem } from './supplies.js';
 const SIX = 'a1 a2 a3 b1 b2 c1';
 
 describe('dice and their owners', () => {
-  it('a die belongs to who has its colour, an empty cell to nobody', () => {
+  it('a die belongs to whoever has its colour, an empty cell to nobody', () => {
     const laid = board({ r: 'a1', g: 'a2', k: 'b1' });
     expect(['a1', 'a2', 'b1', 'a3'].map((name) => ownerOf(laid, at(name)))).toEqual([0, 1, 2, -1]);
   });

@@ -108,7 +108,7 @@ describe('what is drawn', () => {
     options: { hand: 'right' },
   };
 
-  it('is every face of a whole state for who is not named, and for all when it is open to them', () => {
+  it('is every face of a whole state for whoever is not named, and for all when it is open to them', () => {
     const sides = [0, 1, 2];
     expect(picturedSight(whole, {}, false)).toEqual({
       digits: board({ 0: 'a1 1a1 a2' }),

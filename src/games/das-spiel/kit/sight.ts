@@ -76,7 +76,7 @@ export function posesBehind(
 export interface PicturedSight {
   /** The digits that the viewer sees. */
   readonly digits: string;
-  /** The side that looks at him; `null` for who looks on, and where all is shown. */
+  /** The side that looks at him; `null` for whoever looks on, and where all is shown. */
   readonly axis: Axis | null;
   /** Poses that show them. */
   readonly poses: string;

@@ -211,7 +211,7 @@ describe('variants', () => {
       expect([again.toPlay, again.rolled, standsByHand(again.board, 0)]).toEqual([1, null, true]);
     });
 
-    it('in the middle of a roll only the pyramid of who jumps can stand, or one of the same round', () => {
+    it('in the middle of a roll only the pyramid of whoever jumps can stand, or one of the same round', () => {
       const red = board({ r: '3a1', '.': 'a5' }, near);
       const green = board({ g: '3f1', '.': 'e1' }, near);
       const roll4 = { rolled: 4, left: 3 };
@@ -473,7 +473,7 @@ describe('positions', () => {
 
   it.each([
     ['more jumps than rolled', { rolled: 2, left: 3 }, /expected 1 to 2 jumps, got 3/],
-    ['a roll for who cannot jump', { board: buried, rolled: 2, left: 2 }, /has no jump/],
+    ['a roll for whoever cannot jump', { board: buried, rolled: 2, left: 2 }, /has no jump/],
   ])('%s is refused', (_, change, message) => {
     expect(() => game.load({ ...start({ rolled: true }), ...change })).toThrow(message);
   });

@@ -186,7 +186,7 @@ describe('calls', () => {
       }
     });
 
-    it('who sees a position knows that the object of who has taken last is not there', () => {
+    it('who sees a position knows that the object of whoever has taken last is not there', () => {
       const unmet = PAPERS.filter((paper) => paper !== '123456');
       const without = (papers: readonly string[], ...known: string[]): string[] =>
         papers.filter((paper) => !known.includes(paper));
@@ -217,7 +217,7 @@ describe('calls', () => {
       expect(completions(over, 2)).toEqual([['123456'], ['231564', '666666'], ['555555']]);
     });
 
-    it('SLP-17 the last take of a limit can still win for who takes', () => {
+    it('SLP-17 the last take of a limit can still win for whoever takes', () => {
       const limit = { turnLimit: 4 };
       const over = game.reduce(position(beforeTake(met123456, X, 3), {}, limit), take(0, edgeName(X, 3)));
       expect([game.result(over)?.winners, game.load(over)]).toEqual([[0], over]);

@@ -398,7 +398,7 @@ describe('moves', () => {
 });
 
 describe('counts', () => {
-  /** Sequences of actions of two players: takes of who is on turn, calls of both, silence of the other. */
+  /** Sequences of actions of two players: takes of whoever is on turn, calls of both, silence of the other. */
   function perftByHand(
     calls: 'others' | 'all',
     poses: string,
@@ -479,9 +479,9 @@ describe('positions', () => {
       { done: [false, true, false] },
       /Player 2 has noth/,
     ],
-    ['silence of who is out', usual, { out: [false, true, false], done: [false, true, false] }, /Player 2 has nothing/],
+    ['silence of whoever is out', usual, { out: [false, true, false], done: [false, true, false] }, /Player 2 has nothing/],
     ['silence after the end', won, { done: [false, true, false] }, /Player 2 has nothing/],
-    ['silence of who is on turn', usual, { done: [true, false, false] }, /Player 1 is on turn/],
+    ['silence of whoever is on turn', usual, { done: [true, false, false] }, /Player 1 is on turn/],
     ['calls where nobody calls', uncalled, { out: [false, false, true] }, /nobody calls/],
     ['silence where nobody calls', uncalled, { done: [false, false, true] }, /nobody calls/],
     ['an object that wins by itself and has not', uncalled, { poses: met123456 }, /the winner is Player 1/],

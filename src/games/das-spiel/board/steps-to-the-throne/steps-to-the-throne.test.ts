@@ -378,7 +378,7 @@ describe('end', () => {
     expect(twoGames('blacks', { turns: 18, placed: 5, black: '' })).toMatchObject({ winners: [1], scores: [5, 4] });
   });
 
-  describe('THR-14 who reached the throne is better than who did not, by whichever measure', () => {
+  describe('THR-14 who reached the throne is better than whoever did not, by whichever measure', () => {
     const first = { arrived: false, turns: 11, captured: 3, placed: 5 };
     /** The second game is at its 21st of 22 turns; green reaches the throne or stays. */
     const last = (variant: 'fastest' | 'captures' | 'blacks', arrives: boolean, one = first) => {

@@ -31,7 +31,7 @@ function position(dice: string, toPlay: number | null, options: Options = { forb
   return game.load({ ...start(options), board: dice, supply, toPlay });
 }
 
-/** A whole turn of who is to play: a roll of as many as there are cells. */
+/** A whole turn of whoever is to play: a roll of as many as there are cells. */
 const turn = (state: State, names: string): State => {
   const player = state.toPlay ?? 0;
   const placed = names.split(' ').map((cell) => place(player, cell));
@@ -151,7 +151,7 @@ describe('table', () => {
     expect(game.reduce(state, roll(0, 6)).supply[0]).toBeGreaterThan(0);
   });
 
-  it('FBN-4 the turn of who has no dice comes like all others', () => {
+  it('FBN-4 the turn of whoever has no dice comes like all others', () => {
     const laid = spots.map((_, cell) => (cell < 55 ? 'g' : '.')).join('');
     const state = position(laid, 0, { dice: 55, forbidden: 6 });
     expect(state.supply).toEqual([55, 0, 55]);
@@ -294,7 +294,7 @@ describe('a turn', () => {
     expect(more).toBeGreaterThan(2);
   });
 
-  it('FBN-8 nothing happens to who has no free die', () => {
+  it('FBN-8 nothing happens to whoever has no free die', () => {
     const state = start();
     const after = game.reduce(state, roll(0, 6));
     expect(after).toMatchObject({ board: state.board, supply: [90, 90, 90], toPlay: 1 });
@@ -360,7 +360,7 @@ describe('end', () => {
     expect(at('i1')).toBe(44);
   });
 
-  it('FBN-11 turns without a die placed count, too: on the forbidden number, and of who has none', () => {
+  it('FBN-11 turns without a die placed count, too: on the forbidden number, and of whoever has none', () => {
     const forbidden = game.reduce(start({ forbidden: 6, turnLimit: 1 }), roll(0, 6));
     const laid = spots.map((_, cell) => (cell < 55 ? 'r' : '.')).join('');
     const without = game.reduce(position(laid, 0, { dice: 55, forbidden: 6, turnLimit: 1 }), roll(0, 3));

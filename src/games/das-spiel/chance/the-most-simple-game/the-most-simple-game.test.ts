@@ -21,7 +21,7 @@ const roll = (player: number, outcome: number): Action => ({ type: 'roll', playe
 const place = (player: number, cell: string): Action => ({ type: 'place', player, cell });
 const done = (player: number): Action => ({ type: 'done', player });
 
-/** A whole turn of who is to play: a roll of as many as there are cells. */
+/** A whole turn of whoever is to play: a roll of as many as there are cells. */
 const turn = (state: State, names: string): State => {
   const player = state.toPlay ?? 0;
   const placed = names.split(' ').map((cell) => place(player, cell));
@@ -337,7 +337,7 @@ describe('positions', () => {
     }
   });
 
-  it('MSG-3 the game goes on while others have dice, but not for who has none', () => {
+  it('MSG-3 the game goes on while others have dice, but not for whoever has none', () => {
     const laid = board({ r: 'a1' });
     expect(position(laid, 1, 3, { dice: 1 }).supply).toEqual([0, 1, 1]);
     expect(() => position(laid, 0, 3, { dice: 1 })).toThrow(/Player 1 has no dice/);

@@ -35,7 +35,7 @@ describe('end', () => {
     expect(game.describe(state, place(0, '8a1'), last)).toBe('Player 1 places a red die in 8a1. The game is over.');
   });
 
-  it('UPD-12 demolition is won by who has no die on the pyramid, also in the middle of a turn', () => {
+  it('UPD-12 demolition is won by whoever has no die on the pyramid, also in the middle of a turn', () => {
     // One red die on top of a heap without any other.
     const laid = board({ r: '1a1', g: 'a1 a2', k: 'b1' });
     const state = game.reduce(demolition(laid), roll(0, 6));

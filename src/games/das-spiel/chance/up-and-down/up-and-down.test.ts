@@ -150,7 +150,7 @@ describe('table', () => {
     expect(verdict(game, start(), { type: 'build', player: 0 }, FULL)).toBe('UPD-3');
   });
 
-  it('UPD-4 turns go round from player 0, also for who can do nothing', () => {
+  it('UPD-4 turns go round from player 0, also for whoever can do nothing', () => {
     let state = start();
     for (const player of [0, 1, 2, 0]) {
       expect(state.toPlay).toBe(player);
@@ -493,7 +493,7 @@ describe('building and removing', () => {
     expect(end.toPlay).toBe(1);
   });
 
-  it('UPD-10 [variant=values] dice go by colour into the collection of who takes them, and out of it', () => {
+  it('UPD-10 [variant=values] dice go by colour into the collection of whoever takes them, and out of it', () => {
     // The top and 7a1 are black, 7a2 is red, 7b1 green.
     const none = [
       [0, 0, 0],

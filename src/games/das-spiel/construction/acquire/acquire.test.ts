@@ -165,7 +165,7 @@ describe('placing', () => {
     expect(paidOn(position(plate({ g: 'a1 a2 b1' }), [80, 5, 95]))).toEqual([84, 0, 95]);
   });
 
-  it('ACQ-13 nobody pays to or gets from who is out, whose dice still count', () => {
+  it('ACQ-13 nobody pays to or gets from whoever is out, whose dice still count', () => {
     // Green is out. Three red: only black is paid. Two green: nothing to get from green, 2 from black.
     expect(paidOn(position(plate({ r: 'a1 a2 b1' }), [90, 0, 90]))).toEqual([85, 0, 94]);
     expect(paidOn(position(plate({ g: 'a1 a2' }), [90, 0, 90]))).toEqual([91, 0, 88]);

@@ -40,7 +40,7 @@ describe('editions', () => {
     expect(judged(board({ r: named(corner) }, dark), '3c4', 'r')).toEqual(['legal', 'FAW-6']);
   });
 
-  it('FAW-8 in both a black die is for who can place no other', () => {
+  it('FAW-8 in both a black die is for whoever can place no other', () => {
     expect(judged(laid, 'a1', 'k')).toEqual(['FAW-9', 'FAW-9']);
   });
 });

@@ -397,7 +397,7 @@ describe('positions', () => {
     expect(() => lookout.load(over)).toThrow(/only one player can be the first without dice/);
   });
 
-  it('LOO-13 [lateDice=any] more placed than count are taken after a stop alone, and not of who called it', () => {
+  it('LOO-13 [lateDice=any] more placed than count are taken after a stop alone, and not of whoever called it', () => {
     const options = { lateDice: 'any' } as const;
     const stopped = apply(start(2, options), thrown(0, '1111111122 1122222222', '11', 4), stop(0));
     const more = placing(stopped, 1, 4);

@@ -510,7 +510,7 @@ describe('positions', () => {
     ['who has finished to play', 0, 30, 0, /Player 1 has finished/],
     ['this round after the turn in it', 0, 41, 1, null],
     ['an earlier round', 2, 40, 0, null],
-  ] as const)('after 40 rounds %s of who has finished', (_, player, round, toPlay, message) => {
+  ] as const)('after 40 rounds %s of whoever has finished', (_, player, round, toPlay, message) => {
     const { state } = playout(mucho, { players: 3, options: domino, seed: 'positions' });
     const only = (text: string) => [...text].map((one, cell) => (corner(player).includes(cell) ? one : '.')).join('');
     const supply = [0, 1, 2].map((one) => (one === player ? 0 : 20));

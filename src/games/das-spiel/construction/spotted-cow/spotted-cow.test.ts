@@ -468,7 +468,7 @@ describe('positions', () => {
       () => ({ ...some(), phase: 'lay', called: { player: 0, cell: '1a1' } }),
       /as they fall/,
     ],
-    ['a call of who is out', () => laying(some(), 0, '1a1'), /wrongly is out/],
+    ['a call of whoever is out', () => laying(some(), 0, '1a1'), /wrongly is out/],
     ['a call of no funnel', () => laying(some(), 1, 'a1'), /a1 was not called rightly/],
     [
       'a wrong call',

@@ -192,7 +192,7 @@ describe('filling', () => {
     ['one number', [[6]]],
     ['a tie that is left', [[6, 6, 1]]],
     [
-      'numbers of who is not tied',
+      'numbers of whoever is not tied',
       [
         [6, 6, 1],
         [1, 2, 3],
@@ -325,7 +325,7 @@ describe('dice that run out', () => {
     expect(game.result(state)?.scores?.reduce((sum, faces) => sum + faces, 0)).toBe(135);
   });
 
-  it('SUM-12 [stock=limited] the next player who has dice fills in place of who has none', () => {
+  it('SUM-12 [stock=limited] the next player who has dice fills in place of whoever has none', () => {
     const state = position({ g: green.join(' ') }, 0, { options: limited });
     const after = game.reduce(state, place(0, 'c2'));
     expect([after.board[at('1b2')], after.supply, after.toPlay]).toEqual(['k', [89, 0, 89], 2]);

@@ -167,7 +167,7 @@ describe('taking', () => {
     expect(verdict(game, state, remove(0, 'd4'))).toBe('ELD-5');
   });
 
-  it('ELD-5 free dice of random games are those that carry nothing, and their colours go to who takes them', () => {
+  it('ELD-5 free dice of random games are those that carry nothing, and their colours go to whoever takes them', () => {
     let compared = 0;
     for (const seed of ['one', 'two']) {
       let state = start({}, 4);

@@ -263,7 +263,7 @@ describe('grabbing', () => {
     expect(game.playersToAct(sees(game.reduce(waiting, roll(1, 1)), null))).toEqual([0, 1, 2]);
   });
 
-  it('GRE-9 stop: at any time after the roll, by who has rolled', () => {
+  it('GRE-9 stop: at any time after the roll, by whoever has rolled', () => {
     const state = grabbing(hill, 3);
     expect(verdict(game, state, stop(1))).toBe('GRE-9');
     expect(verdict(game, state, stop(0))).toBe('legal');
@@ -334,7 +334,7 @@ describe('too late', () => {
     if (player !== 1) expect(verdict(game, after, grab(player, cell))).toBe('NOT_YOUR_TURN');
   });
 
-  it('GRE-11 once for each player, also for who is to roll', () => {
+  it('GRE-11 once for each player, also for whoever is to roll', () => {
     const after = play(game, late(dice, 3), [grab(1, 'c5'), grab(0, 'c4')]);
     expect(game.playersToAct(sees(after, null))).toEqual([1, 2]);
     expect(verdict(game, after, grab(1, 'c5'))).toBe('GRE-11');

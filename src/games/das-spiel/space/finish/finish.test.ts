@@ -204,7 +204,7 @@ describe('blockades', () => {
     expect(verdict(game, onDice, move(0, 'b6-b5'))).toBe('legal');
   });
 
-  it('FIN-12 FIN-13 a line is cleared for who has no useful jump any more', () => {
+  it('FIN-12 FIN-13 a line is cleared for whoever has no useful jump any more', () => {
     // The last red die lies at g2 = (1,1,6), one row before the line, whose last free funnel h1 black holds.
     const held = position({ r: `${six} g2`, k: 'h1' }, 2);
     expect(isHeldUp(held.board, 0)).toBe(true);
