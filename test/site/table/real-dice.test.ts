@@ -88,7 +88,8 @@ it('leaves boards and scores large enough to be read on a telephone', async () =
   let asked = 0;
   for (const hash of hashes) {
     await table.go(hash);
-    await until(table.page, `document.querySelector('[data-testid="report"], [data-part][data-state="open"]')`);
+    // The last of what is loaded: by then it is asked, unless there is something to choose first.
+    await until(table.page, `document.querySelector('.fair')?.textContent.includes('your own')`);
     if (!(await table.page.evaluate(`document.querySelector('[data-testid="report"]') !== null`))) continue;
     asked++;
     const letters = `Math.min(...[...document.querySelectorAll('.board svg text')].map((text) => {
