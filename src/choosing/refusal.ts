@@ -22,7 +22,9 @@ export function actionTaken(table: Table, candidate: Candidate, taken: readonly 
 /** What is read in the place of what is there: of what has no part, such as an empty list, only that tells. */
 function put(there: unknown, read: unknown): unknown {
   if (!isRecord(there) || !isRecord(read)) return read;
-  return { ...there, ...Object.fromEntries(Object.entries(read).map(([key, value]) => [key, put(there[key], value)])) };
+  const both = { ...there };
+  for (const key of Object.keys(read)) both[key] = put(there[key], read[key]);
+  return both;
 }
 
 /** The action of a candidate with what is taken, the words among it. */
