@@ -479,7 +479,7 @@ describe('positions', () => {
       { done: [false, true, false] },
       /Player 2 has noth/,
     ],
-    ['silence of whoever is out', usual, { out: [false, true, false], done: [false, true, false] }, /Player 2 has nothing/],
+    ['silence of who is out', usual, { out: [false, true, false], done: [false, true, false] }, /Player 2 has nothing/],
     ['silence after the end', won, { done: [false, true, false] }, /Player 2 has nothing/],
     ['silence of whoever is on turn', usual, { done: [true, false, false] }, /Player 1 is on turn/],
     ['calls where nobody calls', uncalled, { out: [false, false, true] }, /nobody calls/],
