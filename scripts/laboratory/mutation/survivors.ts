@@ -1,5 +1,5 @@
 /** A mutant that no test saw, as Stryker tells it. */
-export interface Survivor {
+interface Survivor {
   /** Relative to the root. */
   readonly fileName: string;
   /** Lines and columns from 1, the end behind the last sign. */
