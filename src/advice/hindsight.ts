@@ -1,3 +1,4 @@
+import type { Dice } from '../kernel/dice/dice.js';
 import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
 
 /** The best that a player alone could have made of the dice of a game, knowing all of them beforehand. */
@@ -9,13 +10,14 @@ export interface Hindsight<Action = AnyAction> {
 }
 
 /**
- * Works out the best that was possible with the dice of a seed, exactly: what a game's analysis exports as `<game>Hindsight`.
+ * Works out the best that was possible with dice that are known, exactly: what a game's analysis exports as `<game>Hindsight`.
  *
+ * @param dice - those of the game, such as `seededDice(seed)`
  * @param from - where it begins
  * @param progress - told now and then how much of all is done
  */
 export type FindHindsight<State = Envelope, Action = AnyAction> = (
-  seed: string,
+  dice: Dice,
   from: DeepReadonly<State>,
   progress?: (done: number, total: number) => void,
 ) => Hindsight<Action>;

@@ -59,6 +59,13 @@ it('withoutComments leaves code, and what is said to bundlers', () => {
   expect(withoutComments(text)).toBe('const a = /* @__PURE__ */ b("// “c”");\nexport {\n  a\n};\n');
 });
 
+it('withoutComments leaves none of members, and text that looks like one', () => {
+  const text =
+    'export class A {\n  /** B.\n   *\n   * More. */\n  b = `\n/** c */\n`;\n}\nexport const d = {\n  /** E. */\n  e: 1\n};\n';
+  const code = 'class A {\n  b = `\n/** c */\n`;\n}\nconst d = {\n  e: 1\n};\nexport {\n  A,\n  d\n};\n';
+  expect(withoutComments(text)).toBe(code);
+});
+
 describe('withShortDocs', () => {
   it('leaves the first paragraph of what the declarations say of what is exported', () => {
     const long = '/**\n * A\n * is.\n *\n * @example a\n */\n';

@@ -16,10 +16,6 @@ export function toJavaScript(fileName: string, text: string): string {
   return outputText;
 }
 
-/** The code of an ES module alone, with what tells bundlers that a call does nothing else. */
-export const withoutComments = (javascript: string): string =>
-  transformSync(javascript, { format: 'esm', target: 'es2022', charset: 'utf8', legalComments: 'none' }).code;
-
 let last: ts.SourceFile | undefined;
 
 /** A module of `dist` as its syntax tree. What was read last is not read again: one step after the other looks at it. */
@@ -27,6 +23,28 @@ export function parseJavaScript(path: string, text: string): ts.SourceFile {
   if (last?.fileName === path && last.text === text) return last;
   last = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
   return last;
+}
+
+/** The doc comments of a node and of all that it holds. */
+function* docsIn(node: ts.Node): Generator<ts.TextRange> {
+  yield* (node as { readonly jsDoc?: readonly ts.JSDoc[] }).jsDoc ?? [];
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* docsIn(child);
+}
+
+/** The code of an ES module alone, with what tells bundlers that a call does nothing else. */
+export function withoutComments(javascript: string): string {
+  const options = { format: 'esm', target: 'es2022', charset: 'utf8', legalComments: 'none' } as const;
+  const { code } = transformSync(javascript, options);
+  // esbuild leaves those of members.
+  const source = ts.createSourceFile('code.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const edits = [...docsIn(source)].map(({ pos, end }): Edit => {
+    const start = code.lastIndexOf('\n', pos) + 1;
+    const isAlone = code.slice(start, pos).trim() === '' && code[end] === '\n';
+    return isAlone ? { start, end: end + 1, text: '' } : { start: pos, end, text: '' };
+  });
+  return withEdits(code, edits);
 }
 
 /** A doc comment without all that follows its first paragraph. */

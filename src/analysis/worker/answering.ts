@@ -1,4 +1,5 @@
 import type { Entry } from '../../entry/entry.js';
+import { seededDice } from '../../kernel/dice/dice.js';
 import { createRng } from '../../kernel/dice/random.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction, Envelope } from '../../kernel/types.js';
@@ -93,7 +94,7 @@ function toldError(error: unknown): ToldError {
 
 async function inHindsight({ seed, from }: { seed: string; from: unknown }, entry: Entry, tell: Thinking) {
   const { hindsight } = await offersOf(entry);
-  if (hindsight) return hindsight(seed, (await entry.load()).load(from) as Envelope, tell);
+  if (hindsight) return hindsight(seededDice(seed), (await entry.load()).load(from) as Envelope, tell);
   throw new GameError('INVALID_SETUP', `${entry.id}: it is not known what was possible with dice that are known`);
 }
 

@@ -8,7 +8,7 @@ import type { Hindsight } from '../../advice/hindsight.js';
 import type { NamedBot } from '../../advice/named-bot.js';
 import { thumb } from '../../advice/thumb.js';
 import { d6 } from '../../kernel/dice/chance.js';
-import { seededDice } from '../../kernel/dice/dice.js';
+import type { Dice } from '../../kernel/dice/dice.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../kernel/types.js';
@@ -171,36 +171,34 @@ export const kirikiAdvisor: Advisor<KirikiTable, KirikiState, KirikiAction, Kiri
  * What a roll shows follows from its number in the game and from how many dice are rolled, whatever was done before: so
  * everybody who plays the seed chooses among the same rolls.
  *
- * @param seed - of the game
+ * @param dice - those of the game
  * @param from - a position of it, alone, at the beginning of a turn
  * @param progress - told how many rolls are done, of those that a game has at most in which no kiriki is repeated
- * @throws `GameError` `INVALID_SETUP` for something that is no seed; RangeError for a position in the middle of a turn, or
- * of several players
+ * @throws RangeError for a position in the middle of a turn, or of several players
  * @example
  * ```ts
- * import { startGame } from 'dicewright';
+ * import { seededDice, startGame } from 'dicewright';
  * import { games } from 'dicewright/games';
  * import { kiriki } from 'dicewright/kiriki';
  *
  * const { kirikiHindsight } = await games.kiriki.part('analysis');
- * const { points, actions } = kirikiHindsight('friday night', kiriki.setup({ players: 1 }));
+ * const { points, actions } = kirikiHindsight(seededDice('friday night'), kiriki.setup({ players: 1 }));
  * const game = startGame(kiriki, { players: 1, seed: 'friday night' });
  * for (const action of actions) game.play(action);
  * console.log(points, game.result?.scores); // → 297 [ 297 ]
  * ```
  */
 export function kirikiHindsight(
-  seed: string,
+  dice: Dice,
   from: DeepReadonly<KirikiState>,
   progress?: KirikiProgress,
 ): Hindsight<KirikiAction> {
   const { sheets, options, events, rolls } = from;
   const [sheet, other] = sheets;
   if (!sheet || other || rolls > 0) throw new RangeError('expected one player, at the beginning of a turn');
-  const { draw } = seededDice(seed);
   const { upper, lowerTotal } = totals(sheet);
   return bestInHindsight(
-    (dice, roll) => draw(d6(dice), events + roll),
+    (count, roll) => dice.draw(d6(count), events + roll),
     options,
     { sheet: sheetState(sheet, options), points: upper + lowerTotal },
     progress,
