@@ -197,10 +197,10 @@ export const claims: readonly Claim[] = [
   },
   {
     name: 'levels',
-    claim: 'hard beats normal, normal beats easy, easy beats random play',
+    claim: 'In all duels that were played no level has lost to the one below it, and they come out so again',
     page: 'docs/reference/odds-and-bots.md',
     words: 'plays each level against the one below it',
-    command: 'levels',
+    command: 'levels -- --check --workers 2',
   },
   {
     name: 'played',
