@@ -139,7 +139,7 @@ function size(action: BoxAction): number {
   return action.type === 'shut' ? action.tiles.length : 0;
 }
 
-// One game, in which everybody shuts as few tiles at a time as he can.
+// One game, in which everybody shuts as few tiles at a time as they can.
 const { actions, result } = playout(shutTheBox, {
   players: 2,
   seed: 'the Green Dragon',

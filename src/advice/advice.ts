@@ -71,14 +71,14 @@ export interface AdvisedAction<Action = AnyAction> {
 
 /** What a player does best. */
 export interface Advice<Action = AnyAction> extends AdvisedAction<Action> {
-  /** All that he can do, the best first. Actions that come to the same are told once. */
+  /** All that they can do, the best first. Actions that come to the same are told once. */
   readonly actions: readonly AdvisedAction<Action>[];
 }
 
 /**
  * Who knows the best action in every position of a game.
  *
- * @typeParam Table - what he has worked out beforehand; the same for all positions of a game with the same options
+ * @typeParam Table - what they have worked out beforehand; the same for all positions of a game with the same options
  */
 export interface Advisor<
   Table = unknown,

@@ -12,7 +12,7 @@ export interface Question {
   /** Without an outcome. */
   readonly action: AnyAction;
   readonly value: (state: State) => number;
-  /** The next action of the player, `null` when he waits. */
+  /** The next action of the player, `null` when they wait. */
   readonly policy: (view: State, player: number) => AnyAction | null;
   /** How many actions follow at most. */
   readonly steps: number;

@@ -22,8 +22,8 @@ export type { WeightedValue } from './tally.js';
 /** How far to look, and how hard; all of it has defaults. */
 export interface OddsOptions<Action, View> {
   /**
-   * What is played after the action, until it is nobody's turn or `null` comes: the action of the player on what he
-   * sees, or `null` when he waits. Where several may act, the lowest who does not wait goes first. Must give the same for
+   * What is played after the action, until it is nobody's turn or `null` comes: the action of the player on what they
+   * see, or `null` when they wait. Where several may act, the lowest who does not wait goes first. Must give the same for
    * the same view. Without it nothing follows.
    */
   readonly policy?: ((view: DeepReadonly<View>, player: number) => Action | null) | undefined;
@@ -97,8 +97,8 @@ function checkFunction(given: unknown): void {
 /**
  * The distribution of a number of the state that a random action leads to, or that a policy leads to after it.
  *
- * What is hidden from the player of the action is not looked at: in place of the state he may give his view. Where
- * something is hidden, the answer is sampled, over states that his view allows. Skill has the odds of the game's model.
+ * What is hidden from the player of the action is not looked at: in place of the state they may give their view. Where
+ * something is hidden, the answer is sampled, over states that their view allows. Skill has the odds of the game's model.
  *
  * @param state - the state, or the view of the player of the action
  * @param action - a legal action; an outcome that it carries is not looked at

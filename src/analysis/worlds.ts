@@ -6,7 +6,7 @@ import type { AnyGame } from '../kernel/types.js';
 export type State = ReturnType<AnyGame['setup']>;
 
 /**
- * What the player may know of the state, or of the view that he holds, as a copy that shares nothing with it: what he is
+ * What the player may know of the state, or of the view that they hold, as a copy that shares nothing with it: what they are
  * shown during a playout changes afterwards, and must not be frozen by what is thought about it.
  */
 export function sightOf(game: AnyGame, given: State, player: number): State {

@@ -123,7 +123,7 @@ export class McpTable {
     return this.position();
   }
 
-  /** What the player does best who is to act, for what he sees. @throws GameError (as a rejection) */
+  /** What the player does best who is to act, for what they see. @throws GameError (as a rejection) */
   async advise({ signal, effort }: Thinking): Promise<object> {
     const { player, toAct, view } = this.#step;
     if (player === null || !toAct.includes(player)) throw new GameError('GAME_OVER', 'nobody is to act');

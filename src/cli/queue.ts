@@ -93,7 +93,7 @@ async function follow(queue: RunQueue, run: string, out: ResultFile, quiet: bool
     stop.abort();
   });
   try {
-    // By now somebody listens to whoever interrupts as soon as he has read it.
+    // By now somebody listens to whoever interrupts as soon as they have read it.
     await complain(io, `this is run ${run}: --run ${run} follows it again`);
     return await queue.follow(run, {
       signal: stop.signal,

@@ -75,7 +75,7 @@ export const table: Command = {
     });
     const lines = served.games.map(({ title, address }) => `${title}: ${address}\n`);
     return interruptible(io, async (signal) => {
-      // By now somebody listens to whoever interrupts as soon as he has read it.
+      // By now somebody listens to whoever interrupts as soon as they have read it.
       await io.stdout.write(`The table: ${served.address} (Ctrl-C ends)\n${lines.join('')}`);
       if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
       await served.close();

@@ -63,7 +63,7 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
   let last: Promise<void> = Promise.resolve();
   const send = (message: object): void => {
     if (isGone) return;
-    // Who does not read what he asks for is not waited for.
+    // Who does not read what they ask for is not waited for.
     if (wire.unread() > limits.unread) cut();
     else wire.send(JSON.stringify(message));
   };

@@ -89,7 +89,7 @@ export interface ActionSpec<
     outcome: NoInfer<DeepReadonly<OutcomeOf<R>>>,
     before: DeepReadonly<State>,
   ): void;
-  /** Whether it shows somebody something that he did not know, so that it cannot be taken back. */
+  /** Whether it shows somebody something that they did not know, so that it cannot be taken back. */
   readonly reveals?: boolean | ((state: DeepReadonly<State>, action: FieldsAndPlayer<F>) => boolean);
   /** What a viewer may know of the action: the fields to keep, and the outcome or a part of it. Everything, unless given. */
   conceal?(

@@ -98,7 +98,7 @@ export interface Rulebook {
   /** Why the action is not legal on what its player sees; `undefined` when it is. */
   readonly check: (view: ErasedState, action: ErasedAction) => Violation | null | undefined;
   readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
-  /** Of a player who is known to act now, on what he sees. */
+  /** Of a player who is known to act now, on what they see. */
   readonly legalActions: (view: ErasedState, player: number) => Iterable<ErasedAction>;
   /** The same, of one type. */
   readonly legalOfType: (
@@ -107,6 +107,6 @@ export interface Rulebook {
     view: ErasedState,
     player: number,
   ) => Iterable<ErasedAction>;
-  /** Of a player who is known to act now, on what he sees; each as likely as the others, as far as the actions say. */
+  /** Of a player who is known to act now, on what they see; each as likely as the others, as far as the actions say. */
   readonly sampleAction: Choose;
 }

@@ -13,8 +13,8 @@ import { thaw } from './plain.js';
 import type { DeepReadonly } from './types.js';
 
 /**
- * What a position is worth to a player, on what he sees: from 0, far from all that is worth heading for, to 1, there. It
- * need not be right, only greater where things go better for him.
+ * What a position is worth to a player, on what they see: from 0, far from all that is worth heading for, to 1, there. It
+ * need not be right, only greater where things go better for them.
  */
 export type Worth<View> = (view: DeepReadonly<View>, player: number) => number;
 
@@ -43,7 +43,7 @@ export function playIn(
   if (outcome !== undefined) position.events++;
 }
 
-/** What the player sees after his action, one of the ways in which it can turn out; nothing of what he was shown is changed. */
+/** What the player sees after their action, one of the ways in which it can turn out; nothing of what they were shown is changed. */
 function foreseen(rules: Rules, view: ErasedState, action: ErasedAction, rng: RandomGenerator) {
   const { definition, rulebook } = rules;
   const { player } = action;
@@ -70,7 +70,7 @@ function lookedAt({ definition, rulebook }: Rules, view: ErasedState, player: nu
 
 /**
  * The action, of some that the player looks at, that leads to the greatest worth; any of equal ones, and now and then any
- * at all. `null` when he can do nothing.
+ * at all. `null` when they can do nothing.
  *
  * @internal
  */

@@ -198,7 +198,7 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   check(view: DeepReadonly<View>, action: DeepReadonly<Action>): Violation | null;
   /**
    * Every legal action of the player (of all who may act), lazily, in canonical form, without outcomes. A host may give
-   * a state for the view, here as elsewhere: then each player's actions are listed on what he sees.
+   * a state for the view, here as elsewhere: then each player's actions are listed on what they see.
    * @throws {@link GameError} `INVALID_ACTION` for a player who is not there
    */
   legalActions(view: DeepReadonly<View>, player?: number): Iterable<Action>;
@@ -236,7 +236,7 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   /** Whether playing the action shows somebody something new, so that it cannot be taken back. */
   reveals(state: DeepReadonly<State>, action: DeepReadonly<Action>): boolean;
   /**
-   * One English sentence about an action, as it would be announced at the table. Tells the viewer nothing that he
+   * One English sentence about an action, as it would be announced at the table. Tells the viewer nothing that they
    * cannot know; without a viewer it is told to a spectator. Takes views as well as states. Without the outcome of a
    * random action it says only who does what; {@link Game.step} tells what it has drawn.
    * @param listener - whom it is for, and what the players are called; or the viewer alone

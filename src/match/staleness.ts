@@ -5,7 +5,7 @@ import { refusal, type Submission } from './submission.js';
 
 const mayAct = (rules: Rules, position: Position, seat: number): boolean => toActIn(rules, position).includes(seat);
 
-/** Whether nothing has come between that takes the sender's action away from him: others may have acted beside him. */
+/** Whether nothing has come between that takes the sender's action away from them: others may have acted beside them. */
 async function actedOnlyOthers(rules: Rules, journal: Journal, seat: number, at: number): Promise<boolean> {
   if (!mayAct(rules, journal.position, seat)) return false;
   for await (const { before, entry } of journal.stepsSince(at)) {

@@ -10,7 +10,7 @@ import { replayed, settingsOf } from './game-laws.js';
 import type { LawSettings } from './law.js';
 import { type BotOf, botLawsFor } from './laws/bots.js';
 
-/** Who plays: a function from what a player sees, and a generator, to his action; as `choose` of `playout`. */
+/** Who plays: a function from what a player sees, and a generator, to their action; as `choose` of `playout`. */
 export type LawfulBot<Action, View> = (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => Action;
 
 /** What the host of a game knows, and a bot must not use. */

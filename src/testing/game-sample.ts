@@ -19,7 +19,7 @@ export interface GameSample<State = Envelope, Action = AnyAction, Options = obje
   /** The first state and the one after each action: one more than there are actions. */
   readonly states: readonly DeepReadonly<State>[];
   readonly final: DeepReadonly<State>;
-  /** A number from which whoever looks at the sample draws what else he needs at random. */
+  /** A number from which whoever looks at the sample draws what else they need at random. */
   readonly noise: number;
   /** Set only when the game itself broke while it was played. */
   readonly problem?: SampleProblem<Action> | undefined;

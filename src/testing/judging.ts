@@ -40,7 +40,7 @@ export function listOf(bench: Bench, state: State): Action[] | null {
   return list;
 }
 
-/** What the player of the action is told, on what he sees. */
+/** What the player of the action is told, on what they see. */
 export function judge({ game }: Bench, state: State, action: unknown): Violation | null {
   let player: number | null = null;
   try {

@@ -13,7 +13,7 @@ export class Bots {
   ) {}
 
   /**
-   * What the bot does as the player; it is told no more than he sees.
+   * What the bot does as the player; it is told no more than they see.
    *
    * @throws (as a rejection) the signal's reason when that says so, and whatever the bot throws
    */

@@ -3,7 +3,7 @@ import type { GameRange } from '../../analysis/runs.js';
 import { hashOf } from '../../kernel/dice/hash.js';
 import type { PlannedRange } from './tables.js';
 
-/** The queue of a run. A run has one of its own, so that nobody is given a job of a run that he can't play. */
+/** The queue of a run. A run has one of its own, so that nobody is given a job of a run that they can't play. */
 export const queueOf = (run: string): string => `dicewright-${run}`;
 
 /** So often a range is played again before whoever follows the run hands it in anew. */

@@ -66,7 +66,7 @@ export interface Listening {
 const AT_ONCE = 1_000;
 
 /**
- * Wakes matches by what is heard, and at every heartbeat by a look at how far they are, as nobody knows what he does not hear.
+ * Wakes matches by what is heard, and at every heartbeat by a look at how far they are, as nobody knows what they do not hear.
  *
  * @param source - a listener that is given listens for good; one that is connected here, from the first match to the last
  */

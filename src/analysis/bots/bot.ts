@@ -10,8 +10,8 @@ import type { Limit } from './effort.js';
 import type { Trial } from './trial.js';
 
 /**
- * Who plays: a pure function from what the player sees, and a generator of his own, to his action. It fits `choose` of
- * `playout`. It never holds a seed, nor a state that his view does not show: the same view and the same numbers give the
+ * Who plays: a pure function from what the player sees, and a generator of their own, to their action. It fits `choose` of
+ * `playout`. It never holds a seed, nor a state that their view does not show: the same view and the same numbers give the
  * same action, whatever lies hidden and whatever the dice will show.
  *
  * @throws `GameError` `NOT_YOUR_TURN` or `GAME_OVER` when the player is not to act

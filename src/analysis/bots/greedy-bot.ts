@@ -16,7 +16,7 @@ import { Trial } from './trial.js';
 /** What {@link greedyBot} can be told. */
 export interface GreedyBotOptions<View> {
   /**
-   * What a position is worth to the player, as he sees it; more is better. Without it only the end counts: it takes
+   * What a position is worth to the player, as they see it; more is better. Without it only the end counts: it takes
    * what wins at once, avoids what loses at once, and plays anything else at random, or by the `worth`.
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;

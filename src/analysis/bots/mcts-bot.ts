@@ -24,7 +24,7 @@ export interface MctsBotSettings<View> extends PlayingOut<View> {
 
 /**
  * The bot that searches by Monte Carlo tree search, and takes what it has tried most. Each player is taken to play for
- * himself, by UCB1; random actions have a node for each outcome (of many outcomes as many as the search has time for);
+ * themselves, by UCB1; random actions have a node for each outcome (of many outcomes as many as the search has time for);
  * where several may act, any of them comes next. What is hidden is imagined anew for each game (`complete`), and the tree
  * tells apart only what the bot's player can tell apart, as in information set MCTS.
  *

@@ -124,7 +124,7 @@ export class Trial {
 
   /** Tries something out that ends at a limit, wherever it is. @returns whether it came to its own end */
   within(limit: Limit, run: () => void): boolean {
-    // Who is asked may have something tried out himself.
+    // Who is asked may have something tried out themselves.
     const outer = this.#limit;
     this.#limit = limit;
     try {
@@ -144,7 +144,7 @@ export class Trial {
    * @throws GameError `INVALID_STATE` when the rules can't go on from it; what is thrown by whoever was asked passes through
    */
   guard<T>(run: () => T): T {
-    // Who is asked may have something tried out himself.
+    // Who is asked may have something tried out themselves.
     const asks = this.#asks;
     this.#asks = false;
     try {

@@ -17,7 +17,7 @@ export interface PlayingOut<View> {
   /** What an end is worth. Default: alone the score, else the share of the victory. */
   readonly reward?: Reward | undefined;
   /**
-   * What a position is worth to the player, as he sees it, when a game is broken off there: in the same unit as `reward`.
+   * What a position is worth to the player, as they see it, when a game is broken off there: in the same unit as `reward`.
    * Without it, and without a `worth`, such a game is a tie.
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;

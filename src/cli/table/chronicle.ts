@@ -32,7 +32,7 @@ export class Chronicle {
     for (const [player, count] of this.#told.entries()) this.#told[player] = Math.min(count, this.#played.length);
   }
 
-  /** What the player has not been told yet, as he may hear it: one sentence an action. */
+  /** What the player has not been told yet, as they may hear it: one sentence an action. */
   newsFor(player: number): readonly string[] {
     const news = this.#played.slice(this.#told[player]).map((one) => this.#sentence(one, player));
     this.#told[player] = this.#played.length;

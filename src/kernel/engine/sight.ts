@@ -5,7 +5,7 @@ import type { Trust } from './trust.js';
 
 /** Who sees what of a position. */
 export interface Sight {
-  /** A known value through the eyes of a player, `null` being a spectator; a view is taken to be his. */
+  /** A known value through the eyes of a player, `null` being a spectator; a view is taken to be theirs. */
   readonly seenBy: (value: ErasedState, viewer: number | null) => ErasedState;
   /** A player's index, or `null` for a spectator. @throws {@link GameError} `INVALID_ACTION` for anything else */
   readonly seat: (value: unknown, state: ErasedState) => number | null;

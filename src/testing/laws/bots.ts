@@ -70,7 +70,7 @@ export const botLawsFor = (botOf: BotOf, positions: number): readonly LawSpec[] 
   {
     name: 'a bot plays by the rules',
     source:
-      'For every player who may act it gives a legal action of his, without an outcome, as plain data; the view that it ' +
+      'For every player who may act it gives a legal action of theirs, without an outcome, as plain data; the view that it ' +
       'was given is as it was, and not frozen.',
     check(sample, bench) {
       const { game, rng, expect } = bench;

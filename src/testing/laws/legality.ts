@@ -218,7 +218,7 @@ export const legalityLaws: readonly LawSpec[] = [
           const codes = player < state.players ? ['NOT_YOUR_TURN'] : ['NOT_YOUR_TURN', 'INVALID_ACTION'];
           const violation = judge(bench, state, { ...action, player });
           bench.expect(violation !== null && codes.includes(violation.code), () => {
-            return `${nameOf(player)} is not to act, but his action is ${verdictOf(violation)}`;
+            return `${nameOf(player)} is not to act, but their action is ${verdictOf(violation)}`;
           });
         }
       }

@@ -52,14 +52,14 @@ function expectConcealment(bench: Bench, { before, action, after }: Step, viewer
     bench.expect(missing === undefined, () => `${name}: ${missing} is kept from whoever did it`);
     return;
   }
-  // Another choice, or other dice: where the viewer sees no difference afterwards, he must be told none.
+  // Another choice, or other dice: where the viewer sees no difference afterwards, they must be told none.
   for (const other of [legalAction(game, before, rng), drawn(game, before, action, rng)]) {
     if (other === null || other.player !== action.player || other.type !== action.type) continue;
     const next = game.reduce(before, other);
     if (plainEqual(next, after) || !plainEqual(game.view(next, viewer), game.view(after, viewer))) continue;
     const otherTold = game.viewAction(before, other, viewer);
     bench.expect(plainEqual(told, otherTold), () => {
-      return `${name}, but ${keyOf(other)} as ${keyOf(otherTold)}, though his views show no difference: conceal it`;
+      return `${name}, but ${keyOf(other)} as ${keyOf(otherTold)}, though their views show no difference: conceal it`;
     });
   }
 }
@@ -68,7 +68,7 @@ export const viewLaws: readonly LawSpec[] = [
   {
     name: 'a view tells nothing of what is hidden',
     source:
-      'States that differ only in what is hidden from a player give him equal views: any two completions of his view, ' +
+      'States that differ only in what is hidden from a player give them equal views: any two completions of their view, ' +
       'and the state itself. A spectator sees no difference between them either. Fields that are not declared hidden ' +
       'are shown as they are.',
     exemption,
@@ -96,7 +96,7 @@ export const viewLaws: readonly LawSpec[] = [
               const same = plainEqual(game.view(a, viewer), game.view(b, viewer));
               bench.expect(same, () => {
                 const { path, one, other } = differenceOf(game.view(a, viewer), game.view(b, viewer));
-                const who = viewer === player ? 'he' : nameOf(player);
+                const who = viewer === player ? 'they' : nameOf(player);
                 return (
                   `${nameOf(viewer)} sees ${path}: ${one} in one state, ${other} in another that ${who} can't tell from ` +
                   'it: let view cover it, or complete leave it as it is'
@@ -112,7 +112,7 @@ export const viewLaws: readonly LawSpec[] = [
     name: 'legality is decided on the view',
     source:
       'Who acts and whether the game is over is the same on every view. For a player who may act, check and ' +
-      'legalActions say the same about his view, about that view loaded from JSON and about every completion of it, ' +
+      'legalActions say the same about their view, about that view loaded from JSON and about every completion of it, ' +
       'and safeReduce follows them on every completion.',
     exemption,
     check(sample, bench) {
@@ -138,13 +138,13 @@ export const viewLaws: readonly LawSpec[] = [
             bench.expect(
               plainEqual(list, again),
               () =>
-                `${nameOf(player)} has other legal actions on ${what}: let check and candidates read what he sees alone`,
+                `${nameOf(player)} has other legal actions on ${what}: let check and candidates read what they see alone`,
             );
           }
           const legal = game.sampleAction(view, rng, player);
           if (legal === null) continue;
           for (const action of [legal, mutated(legal, rng).value as Action]) {
-            // What another may do is decided on what he sees.
+            // What another may do is decided on what they see.
             if (action.player !== player && acting.includes(action.player)) continue;
             const violation = game.check(view, action);
             const onCopy = game.check(copy, action);
@@ -177,7 +177,7 @@ export const viewLaws: readonly LawSpec[] = [
           const whole = completed(bench, state, player);
           bench.expect(plainEqual(game.view(whole, player), view), () => {
             const { path, one, other } = differenceOf(view, game.view(whole, player));
-            return `${nameOf(player)} sees ${path}: ${one}, but ${other} once his view is completed: let complete keep it`;
+            return `${nameOf(player)} sees ${path}: ${one}, but ${other} once their view is completed: let complete keep it`;
           });
           const problem = plainTreeProblem(whole);
           bench.expect(problem === null, () => `a completed view is no plain tree: ${problem}`);
@@ -200,7 +200,7 @@ export const viewLaws: readonly LawSpec[] = [
   {
     name: 'what shows something new says that it reveals',
     source:
-      'When an action leads from two states that a player cannot tell apart to two that he can, it shows him ' +
+      'When an action leads from two states that a player cannot tell apart to two that they can, it shows them ' +
       'something: it says reveals in both, so that it is not taken back.',
     exemption,
     blind: NO_OTHERS,
@@ -250,7 +250,7 @@ export const viewLaws: readonly LawSpec[] = [
     source:
       'What viewAction leaves of an action are fields of it, all of them for whoever did it; of an outcome it may leave a ' +
       'part. It leaves the same from two states that the viewer cannot tell apart. Where two actions of a type leave ' +
-      'him with equal views of different states he is told the same: else he would know more than his view says.',
+      'them with equal views of different states they are told the same: else they would know more than their view says.',
     exemption,
     check(sample, bench) {
       const { game, rng } = bench;
@@ -264,7 +264,7 @@ export const viewLaws: readonly LawSpec[] = [
           game.viewAction(before, step.action, viewer),
         ];
         bench.expect(plainEqual(told, otherwise), () => {
-          return `${nameOf(viewer)} is told ${keyOf(told)} or ${keyOf(otherwise)}, depending on what is hidden from him`;
+          return `${nameOf(viewer)} is told ${keyOf(told)} or ${keyOf(otherwise)}, depending on what is hidden from them`;
         });
       }
     },

@@ -24,8 +24,8 @@ const TOLD_ALL =
   'choice or an outcome that is hidden from somebody needs conceal';
 
 /**
- * Another action of the same type that is told to the viewer as this one is: in what he isn't told it may differ. Where
- * none is found, because he is told more than chance gives twice, the action itself.
+ * Another action of the same type that is told to the viewer as this one is: in what they aren't told it may differ. Where
+ * none is found, because they are told more than chance gives twice, the action itself.
  */
 function disguised(bench: Bench, state: State, original: Action, told: unknown, viewer: number | null): Action | null {
   const { game, rng } = bench;
@@ -42,7 +42,7 @@ function disguised(bench: Bench, state: State, original: Action, told: unknown, 
   return plainEqual(game.viewAction(state, original, viewer), told) ? original : null;
 }
 
-/** Plays the game again beside itself: all that the viewer isn't told happens otherwise, and he must not notice. */
+/** Plays the game again beside itself: all that the viewer isn't told happens otherwise, and they must not notice. */
 function expectIndistinguishable(bench: Bench, sample: Sample, viewer: number | null): void {
   const { game } = bench;
   let other = sample.states[0] as State;
@@ -58,7 +58,7 @@ function expectIndistinguishable(bench: Bench, sample: Sample, viewer: number | 
     bench.expect(same, () => {
       const { path, one, other: seen } = differenceOf(game.view(after, viewer), game.view(other, viewer));
       return (
-        `${nameOf(viewer)} sees ${path}: ${one} in one state, ${seen} in another that he can't tell from it, being told ` +
+        `${nameOf(viewer)} sees ${path}: ${one} in one state, ${seen} in another that they can't tell from it, being told ` +
         `${keyOf(told)} in both: ` +
         'view shows too much, conceal tells too little, or the action has to say that it reveals'
       );
@@ -66,7 +66,7 @@ function expectIndistinguishable(bench: Bench, sample: Sample, viewer: number | 
   }
 }
 
-/** A position, and others that the viewer can't tell from it: there, all that he isn't told has happened otherwise. */
+/** A position, and others that the viewer can't tell from it: there, all that they aren't told has happened otherwise. */
 interface Crossroads {
   readonly state: State;
   readonly worlds: readonly State[];
@@ -134,7 +134,7 @@ function expectBroad(bench: Bench, { state, worlds }: Crossroads, viewer: number
     bench.expect(found.size >= values.size, () => {
       return (
         `${nameOf(viewer)} sees nothing of ${path}, where there can be ${listed(values)}, but in ${made} completions of ` +
-        `his view there is ${found.size === 1 ? 'always' : 'only'} ${listed(found) || 'nothing'}: let complete draw what the view leaves open`
+        `their view there is ${found.size === 1 ? 'always' : 'only'} ${listed(found) || 'nothing'}: let complete draw what the view leaves open`
       );
     });
   }
@@ -145,7 +145,7 @@ export const worldLaws: readonly LawSpec[] = [
     name: 'who is told the same sees the same',
     source:
       'A game is played a second time, in which everything happens otherwise that a player, or a spectator, is not ' +
-      'told: concealed choices and outcomes. Up to an action that says that it reveals, his views are the same.',
+      'told: concealed choices and outcomes. Up to an action that says that it reveals, their views are the same.',
     exemption,
     blind: TOLD_ALL,
     check(sample, bench) {
@@ -161,7 +161,7 @@ export const worldLaws: readonly LawSpec[] = [
     name: 'complete can give what may be there',
     source:
       'A game is played several times more, in each of which everything happens otherwise that a player is not told. ' +
-      'What differs in these games is hidden from him, and complete gives at least as many different values for it.',
+      'What differs in these games is hidden from them, and complete gives at least as many different values for it.',
     exemption,
     blind: TOLD_ALL,
     share: 0.3,

@@ -24,7 +24,7 @@ export const keepingLaws: readonly StoreLawSpec[] = [
     name: 'JSON comes back as it went in',
     source:
       'Headers, entries and snapshots come back byte for byte: the order of keys, all characters that a string can ' +
-      'have, all numbers. Nobody who changes what he was given changes what is kept.',
+      'have, all numbers. Nobody who changes what they were given changes what is kept.',
     async check({ store, newId, expectJson }) {
       const id = newId();
       const header: MatchHeader = { ...someHeader, options: awkward, names: ['\u0000', 'Zoë 🎲'], seed: awkward.text };

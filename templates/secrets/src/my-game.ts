@@ -139,7 +139,7 @@ export const myGame = g.game({
     const winners = Array.from({ length: view.players }, (_, one) => one).filter((one) => one !== loser);
     return { winners, scores: null, reason: `There are ${found} × ${view.bid.face}: player ${loser + 1} loses.` };
   },
-  // What a player sees, or a spectator (`null`): his own dice, and all once the cups are lifted.
+  // What a player sees, or a spectator (`null`): their own dice, and all once the cups are lifted.
   view: (state, viewer) => ({
     ...state,
     hands: state.hands.map((hand, owner) => (owner === viewer || state.doubter !== null ? hand : hand.map(() => null))),

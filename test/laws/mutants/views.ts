@@ -36,7 +36,7 @@ export const viewMutants: readonly Mutant[] = [
   {
     law: 'a view tells nothing of what is hidden',
     fault: 'even numbers are shown to all',
-    says: "in another that he can't tell from it: let view cover it, or complete leave it as it is",
+    says: "in another that they can't tell from it: let view cover it, or complete leave it as it is",
     game: () => mutantOf(sealed, { view: leakyView((value) => value % 2 === 0) }),
   },
   {
@@ -76,7 +76,7 @@ export const viewMutants: readonly Mutant[] = [
   {
     law: completing,
     fault: 'complete puts the same die under every cup',
-    says: 'completions of his view there is always 1: let complete draw what the view leaves open',
+    says: 'completions of their view there is always 1: let complete draw what the view leaves open',
     runs: 20,
     game: () => mutantOf(sealed, { complete: completeWith((players) => ({ die: 1, guess: 2 * players })) }),
   },

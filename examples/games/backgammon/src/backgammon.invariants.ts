@@ -25,7 +25,7 @@ export const backgammonInvariants: readonly Invariant<BackgammonState, Backgammo
     },
   },
   {
-    name: 'nobody moves another checker while one of his is on the bar',
+    name: 'nobody moves another checker while one of theirs is on the bar',
     clause: 'BGM-11',
     holds: (_, step) =>
       step?.action.type !== 'move' ||

@@ -49,7 +49,7 @@ function pointOf(view: BackgammonState, point: number, options: PictureOptions):
   return placeOf(view, options, [point, opposite(point)], look);
 }
 
-/** A player's side of the bar, or his tray for checkers that are off. */
+/** A player's side of the bar, or their tray for checkers that are off. */
 function besideOf(view: BackgammonState, player: number, label: 'bar' | 'off', options: PictureOptions): StackPlace {
   const place = label === 'bar' ? BAR : OFF;
   // Only who is on turn can mean it.
@@ -58,7 +58,7 @@ function besideOf(view: BackgammonState, player: number, label: 'bar' | 'off', o
   return placeOf(view, options, player === 0 ? [place, null] : [null, place], look);
 }
 
-/** A row of the board. Who was hit is drawn where he comes in again, who is off where he goes off. */
+/** A row of the board. Who was hit is drawn where they come in again, who is off where they go off. */
 function rowOf(view: BackgammonState, row: keyof typeof quarters, options: PictureOptions): StackPlace[] {
   const [left, right] = quarters[row];
   const onBar = row === 'upper' ? 0 : 1;

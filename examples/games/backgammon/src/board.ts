@@ -1,4 +1,4 @@
-/** The checkers of one player by where they stand, as he numbers the board: 0 is off, 1 to 24 are points, 25 is the bar. */
+/** The checkers of one player by where they stand, as they number the board: 0 is off, 1 to 24 are points, 25 is the bar. */
 export type Checkers = readonly number[];
 
 /** Where a checker is taken from. */

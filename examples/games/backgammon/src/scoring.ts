@@ -8,7 +8,7 @@ import {
   opponentOf,
 } from './state.js';
 
-/** Whether the player on turn may double before he rolls (BGM-15, BGM-17, BGM-21). */
+/** Whether the player on turn may double before they roll (BGM-15, BGM-17, BGM-21). */
 export function mayDouble({ options, cube, crawford, turn }: BackgammonState): boolean {
   if (!options.cube || crawford === 'now') return false;
   return cube.value < MOST_CUBE && (cube.owner === null || cube.owner === turn);

@@ -15,7 +15,7 @@ function tails(dice: number, chance: number): readonly (readonly number[])[] {
 }
 const ATLEAST = { wild: tails(30, 1 / 3), plain: tails(30, 1 / 6) } as const;
 
-/** What a bid looks like to a player who knows his own dice and nothing else, or to somebody who sees none (`null`). */
+/** What a bid looks like to a player who knows their own dice and nothing else, or to somebody who sees none (`null`). */
 function lookOf({ dice, hands, isPalifico }: PerudoView, player: number | null, { face, quantity }: PerudoBid) {
   const own = player === null ? [] : (hands[player] ?? []);
   const missing = quantity - own.filter((die) => counts(die, face, isPalifico)).length;
@@ -23,22 +23,22 @@ function lookOf({ dice, hands, isPalifico }: PerudoView, player: number | null, 
   return { unknown: sum(dice) - own.length, missing: Math.max(0, missing), isWild };
 }
 
-/** The chance that a bid is true, for a player who knows his own dice; `null` for somebody who sees none. */
+/** The chance that a bid is true, for a player who knows their own dice; `null` for somebody who sees none. */
 export function perudoChance(view: PerudoView, player: number | null, bid: PerudoBid): number {
   const { unknown, missing, isWild } = lookOf(view, player, bid);
   return ATLEAST[isWild ? 'wild' : 'plain'][unknown]?.[missing] ?? 0;
 }
 
 /**
- * How many of all dice the player has; who has bid reckons that he is doubted as likely as the bid is false to whoever sees no
- * dice, and what that brings by the dice that he knows. 0 to 1. It draws no conclusions from what others bid.
+ * How many of all dice the player has; who has bid reckons that they are doubted as likely as the bid is false to whoever sees no
+ * dice, and what that brings by the dice that they know. 0 to 1. It draws no conclusions from what others bid.
  */
 export function perudoWorth(view: PerudoView, player: number): number {
   const { dice, bid, bidder, toPlay, phase, players } = view;
   const shareWithout = (loser: number | null): number =>
     ((dice[player] ?? 0) - (loser === player ? 1 : 0)) / (sum(dice) - (loser === null ? 0 : 1));
   const share = shareWithout(null);
-  // What others expect of a bid is not his to know: they count as if there was none, and his part for that of all.
+  // What others expect of a bid is not theirs to know: they count as if there was none, and their part for that of all.
   if (phase === 'roll' || bid === null || bidder !== player) return share;
   const isTrue = perudoChance(view, player, bid);
   const doubted = isTrue * shareWithout(toPlay) + (1 - isTrue) * shareWithout(player) - share;

@@ -7,7 +7,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** What holds in every position of Perudo and every step. */
 export const perudoInvariants: readonly Invariant<PerudoState, PerudoAction>[] = [
   {
-    name: 'everybody has as many dice under his cup as are left to him',
+    name: 'everybody has as many dice under their cup as are left to them',
     clause: 'PRD-2',
     holds: ({ phase, hands, dice }) => phase === 'roll' || hands.every(({ length }, player) => length === dice[player]),
   },

@@ -14,7 +14,7 @@ type Name = (player: number) => string;
 
 const changes = { '-1': 'loses one', '0': undefined, '1': 'wins one' } as const;
 
-/** The dice of a player: his faces, blank ones under a cup, and after a call those that counted. */
+/** The dice of a player: their faces, blank ones under a cup, and after a call those that counted. */
 function rowOf(view: View, player: number, name: Name): PictureDiceRow {
   const { hands, dice, bid, called, isPalifico } = view;
   const hand = hands[player] ?? Array.from({ length: dice[player] ?? 0 }, () => null);

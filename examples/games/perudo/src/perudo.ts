@@ -156,7 +156,7 @@ export interface PerudoSettlement {
   /** How many dice under all cups count for the bid. */
   readonly found: number;
   readonly player: number;
-  /** -1 for a die that he loses, 1 for one that he wins, 0 for whoever has five already. */
+  /** -1 for a die that they lose, 1 for one that they win, 0 for whoever has five already. */
   readonly change: -1 | 0 | 1;
 }
 

@@ -75,7 +75,7 @@ export function groupsOf({ min, max }: { readonly min: number; readonly max: num
   };
 }
 
-/** Player 0 begins; with his group, where there are groups. */
+/** Player 0 begins; with their group, where there are groups. */
 export const firstTurn = ({ options: { groups } }: GroupsTable): { toPlay: number; members?: number[] } =>
   groups.length === 0 ? { toPlay: 0 } : { toPlay: 0, members: groups.map(() => 0) };
 

@@ -111,7 +111,7 @@ interface Turns<State, Action> {
     after: DeepReadonly<State>,
   ) => boolean;
   readonly isOver: (state: DeepReadonly<State>) => boolean;
-  /** Whether a player has no turn when his comes; nobody, unless given. */
+  /** Whether a player has no turn when theirs comes; nobody, unless given. */
   readonly isPassedOver?: (state: DeepReadonly<State>, player: number) => boolean;
 }
 

@@ -29,7 +29,7 @@ export interface KnownFace {
   readonly number: number;
 }
 
-/** The numbers that a player sees: those on open faces that look to his side; a spectator sees none. */
+/** The numbers that a player sees: those on open faces that look to their side; a spectator sees none. */
 export function numbersSeen({ board, poses, options }: LyingDice, player: number | null): string {
   if (player === null) return poses.replace(/[^.]/g, UNSEEN);
   const axis = playerAxis(player);
@@ -76,7 +76,7 @@ export function posesBehind(
 export interface PicturedSight {
   /** The digits that the viewer sees. */
   readonly digits: string;
-  /** The side that looks at him; `null` for whoever looks on, and where all is shown. */
+  /** The side that looks at them; `null` for whoever looks on, and where all is shown. */
   readonly axis: Axis | null;
   /** Poses that show them. */
   readonly poses: string;
