@@ -19,12 +19,15 @@ function danger(other: Checkers, point: number): number {
   return 1 - missed;
 }
 
-/** Whether the players can still hit each other. */
-export function isContact({ own, other }: Position): boolean {
-  const rear = own.findLastIndex((count) => count > 0);
-  const rearOther = other.findLastIndex((count) => count > 0);
-  return rear + rearOther > BAR;
+/** The point of the rearmost checker; -1 when all are off. */
+function rearOf(checkers: Checkers): number {
+  let point = checkers.length - 1;
+  while (checkers[point] === 0) point--;
+  return point;
 }
+
+/** Whether the players can still hit each other. */
+export const isContact = ({ own, other }: Position): boolean => rearOf(own) + rearOf(other) > BAR;
 
 /** The longest row of points in front of the other's rearmost checker. */
 function primeOf(own: Checkers): number {
