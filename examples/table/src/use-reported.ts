@@ -5,7 +5,7 @@ import type { GameSession, Seen } from './game-session.js';
 /** The only thing that the player can do, where its outcome is for the table to tell. */
 function onlyAttempt({ game, state, hasDice }: GameSession, player: number): AnyAction | null {
   if (hasDice || !game.traits.enumerable) return null;
-  const [only, other] = [...take(game.legalActions(state as never, player), 2)];
+  const [only, other] = [...take(game.legalActions(state, player), 2)];
   return only && !other && game.chance(state, only) !== null ? only : null;
 }
 
