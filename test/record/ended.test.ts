@@ -127,6 +127,8 @@ describe('its forms', () => {
       'ended by: magic, reason: So',
       'ended by: resign, reason: So, seat: 3',
       'ended by: resign',
+      'ended null',
+      'ended [resign]',
     ]) {
       expect(() => readRecord(wrong(line), bare)).toThrow(/ended/);
     }

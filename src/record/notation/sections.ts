@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/plain.js';
-import { MAX_NODES, read } from '../../kernel/plain.js';
+import { isRecord, MAX_NODES, read } from '../../kernel/plain.js';
 import { integer, list } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
 import { COMMITMENT, headerFields, isName, MAX_NAME, noted } from '../fields.js';
@@ -112,8 +112,7 @@ function readOptions(cursor: Cursor, draft: Draft, options: Schema): void {
 function readEnded(cursor: Cursor, draft: Draft): void {
   const token = cursor.peek();
   const told = readValue(readWhole(cursor), undefined);
-  const { seat } = told as { readonly seat?: number };
-  const ended = seat === undefined ? told : { ...(told as object), seat: seat - 1 };
+  const ended = isRecord(told) && typeof told.seat === 'number' ? { ...told, seat: told.seat - 1 } : told;
   draft.ended = accepted(token, ended, 'ended', draft);
 }
 
@@ -129,9 +128,10 @@ const RESULT = 'winners from 1, ascending; scores, one number a player or null; 
 
 function readResult(cursor: Cursor, draft: Draft): void {
   const token = cursor.peek();
-  const told = readValue(readWhole(cursor), resultSchema()) as { readonly winners?: Json };
-  const { winners } = told;
-  const result = Array.isArray(winners) ? { ...told, winners: winners.map((winner) => (winner as number) - 1) } : told;
+  const told = readValue(readWhole(cursor), resultSchema());
+  const fromZero = (winner: unknown): number => (winner as number) - 1;
+  const result =
+    isRecord(told) && Array.isArray(told.winners) ? { ...told, winners: told.winners.map(fromZero) } : told;
   draft.result = accepted(token, result, 'result', draft, RESULT);
 }
 

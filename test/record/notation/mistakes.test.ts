@@ -68,6 +68,11 @@ it.each<[string, string, string]>([
     'result winners: 1',
     '8 result: expected winners from 1, ascending; scores, one number a player or null; and a reason, got "winners"',
   ],
+  [
+    'a result of nothing',
+    'result null',
+    '8 result: expected winners from 1, ascending; scores, one number a player or null; and a reason, got "null"',
+  ],
   ['another result', 'result who: 1', '8 result: expected winners, scores or reason, got "who"'],
   ['no seed', 'seed', '5 seed: expected the seed in quotes, got the end of the line'],
   [
