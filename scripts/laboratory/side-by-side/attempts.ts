@@ -10,8 +10,11 @@ const require = createRequire(import.meta.url);
 const { Client } = require('boardgame.io/client') as typeof import('boardgame.io/client');
 const { Local } = require('boardgame.io/multiplayer') as typeof import('boardgame.io/multiplayer');
 
-/** What becomes of what the rules forbid: refused with a reason for the sender, or without; done; or an exception ends what the host does. */
-export type Fate = 'refused, with a reason' | 'refused' | 'done' | 'an exception in the host';
+/**
+ * What becomes of what the rules forbid: refused with a reason for the sender, or without; done; or an exception ends what the host
+ * does; or there is no message for it.
+ */
+export type Fate = 'refused, with a reason' | 'refused' | 'done' | 'an exception in the host' | 'can’t be sent';
 
 /** Where a turn stands: before its first roll, with dice to choose from, with runners on the board. */
 type Moment = 'begin' | 'rolled' | 'climbed';
@@ -28,6 +31,8 @@ export interface Attempt {
   readonly isSwitchedOff?: boolean;
   /** What is sent along, given the dice that lie there. */
   readonly sent?: (dice: readonly number[]) => unknown;
+  /** The same for a player in TAG: the moment, and what `CantStopAttempts.java` calls the action. Nothing: its players can't. */
+  readonly inTag?: string;
 }
 
 /** Two columns that the dice don't make. */
@@ -37,13 +42,51 @@ function strangers(dice: readonly number[]): number[] {
 }
 
 export const attempts: readonly Attempt[] = [
-  { title: 'Stop before the first roll', moment: 'begin', seat: 0, kind: 'move', name: 'stop' },
+  { title: 'Stop before the first roll', moment: 'begin', seat: 0, kind: 'move', name: 'stop', inTag: 'begin stop' },
   { title: 'Roll for somebody else', moment: 'begin', seat: 1, kind: 'move', name: 'roll' },
-  { title: 'Roll again in place of climbing', moment: 'rolled', seat: 0, kind: 'move', name: 'roll' },
-  { title: 'Climb what the dice don’t make', moment: 'rolled', seat: 0, kind: 'move', name: 'climb', sent: strangers },
-  { title: 'Climb nothing', moment: 'rolled', seat: 0, kind: 'move', name: 'climb', sent: () => [] },
-  { title: 'Send no list of columns', moment: 'rolled', seat: 0, kind: 'move', name: 'climb', sent: () => null },
-  { title: 'End the turn without stopping', moment: 'climbed', seat: 0, kind: 'event', name: 'endTurn' },
+  {
+    title: 'Roll again in place of climbing',
+    moment: 'rolled',
+    seat: 0,
+    kind: 'move',
+    name: 'roll',
+    inTag: 'rolled roll',
+  },
+  {
+    title: 'Climb what the dice don’t make',
+    moment: 'rolled',
+    seat: 0,
+    kind: 'move',
+    name: 'climb',
+    sent: strangers,
+    inTag: 'rolled strangers',
+  },
+  {
+    title: 'Climb nothing',
+    moment: 'rolled',
+    seat: 0,
+    kind: 'move',
+    name: 'climb',
+    sent: () => [],
+    inTag: 'rolled nothing',
+  },
+  {
+    title: 'Send no list of columns',
+    moment: 'rolled',
+    seat: 0,
+    kind: 'move',
+    name: 'climb',
+    sent: () => null,
+    inTag: 'rolled null',
+  },
+  {
+    title: 'End the turn without stopping',
+    moment: 'climbed',
+    seat: 0,
+    kind: 'event',
+    name: 'endTurn',
+    inTag: 'climbed bust',
+  },
   {
     title: 'Say that one has won',
     moment: 'climbed',
@@ -145,9 +188,12 @@ function stored(): Fate {
   return isDone ? 'done' : 'refused';
 }
 
+/** The title of what is no message. */
+export const SAVE = 'Go on from a save with four runners';
+
 /** Of each attempt, what comes of it in dicewright and in boardgame.io. */
 export async function fates(): Promise<(readonly [title: string, ours: Fate, theirs: Fate])[]> {
   const rows: (readonly [string, Fate, Fate])[] = [];
   for (const attempt of attempts) rows.push([attempt.title, await inDicewright(attempt), await inBoardgame(attempt)]);
-  return [...rows, ['Go on from a save with four runners', loaded(), stored()]];
+  return [...rows, [SAVE, loaded(), stored()]];
 }
