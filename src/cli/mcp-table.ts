@@ -1,9 +1,9 @@
 import { type ReviewOptions, reviewRecord } from '../analysis/review/review.js';
 import type { Entry } from '../entry/entry.js';
-import type { Env, EnvStep, EnvTable } from '../env/env.js';
+import type { Env, EnvStep } from '../env/env.js';
 import { openEnv } from '../env/open-env.js';
 import { GameError } from '../kernel/errors.js';
-import { isInteger } from '../kernel/plain.js';
+import { isInteger, isRecord } from '../kernel/plain.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
 import { plain } from '../render/ansi.js';
@@ -23,25 +23,19 @@ const MOST_ADVISED = 20;
 /** Actions of the others between two of one's own. */
 const MOST_BETWEEN = 10_000;
 
-/** What a client asks for whoever opens a game. */
-export interface TableAsked extends Pick<EnvTable, 'game' | 'players' | 'options' | 'seed'> {
-  /** The seats that the client plays: the first alone, unless given. */
-  readonly seats?: readonly number[] | undefined;
-  /** Who plays the others. */
-  readonly bot?: string | undefined;
-}
-
 /** How hard to think, and what ends it. */
 type Thinking = Pick<ReviewOptions, 'effort'> & { readonly signal: AbortSignal };
 
 type State = DeepReadonly<Envelope>;
+
+const bad = (message: string): GameError => new GameError('INVALID_SETUP', message);
 
 /** @throws GameError `INVALID_SETUP` */
 export function entryFor(io: CommandIo, id: unknown): Entry {
   const games = catalogueIn(io);
   const entry = Object.hasOwn(games, `${id}`) ? games[`${id}`] : undefined;
   if (entry) return entry;
-  throw new GameError('INVALID_SETUP', `there is no game ${id}${didYouMean(`${id}`, Object.keys(games))}`);
+  throw bad(`there is no game ${id}${didYouMean(`${id}`, Object.keys(games))}`);
 }
 
 /** A game that a client plays, who sees what its seats see. */
@@ -78,18 +72,26 @@ export class McpTable {
     this.#state = game.setup({ players, options });
   }
 
-  /** @throws GameError (as a rejection) `INVALID_SETUP` */
-  static async open({ seats = [0], bot = 'easy', ...asked }: TableAsked, io: CommandIo): Promise<McpTable> {
-    const entry = entryFor(io, asked.game);
-    if (!(opponents as readonly string[]).includes(bot)) {
-      throw new GameError('INVALID_SETUP', `bot: expected one of ${opponents.join(', ')}${didYouMean(bot, opponents)}`);
-    }
+  /**
+   * Opens what a client asks for: a game, its players and options, the seed of its dice, the seats that the client plays (the first
+   * alone, unless given), and the bot that plays the others.
+   *
+   * @throws GameError (as a rejection) `INVALID_SETUP`
+   */
+  static async open(asked: Readonly<Record<string, unknown>>, io: CommandIo): Promise<McpTable> {
+    const { game: id, seats = [0], bot: level = 'easy', players: count, options, seed } = asked;
+    const entry = entryFor(io, id);
+    const bot = opponents.find((one) => one === level);
+    if (!bot) throw bad(`bot: expected one of ${opponents.join(', ')}${didYouMean(`${level}`, opponents)}`);
+    if (count !== undefined && !isInteger(count, 1)) throw bad('players: expected a number from 1');
+    if (options !== undefined && !isRecord(options)) throw bad('options: expected an object');
+    if (seed !== undefined && typeof seed !== 'string') throw bad('seed: expected a text');
     const env = openEnv(catalogueIn(io));
-    const [step] = (await env.open(asked)) as readonly [EnvStep];
+    const [step] = (await env.open({ game: entry.id, players: count, options, seed })) as readonly [EnvStep];
     const { players } = env.schema();
-    const isSeat = (seat: unknown): boolean => isInteger(seat, 0, players - 1);
+    const isSeat = (seat: unknown): seat is number => isInteger(seat, 0, players - 1);
     if (!Array.isArray(seats) || seats.length === 0 || !seats.every(isSeat)) {
-      throw new GameError('INVALID_SETUP', `seats: expected a list of numbers from 0 to ${players - 1}`);
+      throw bad(`seats: expected a list of numbers from 0 to ${players - 1}`);
     }
     const game = await entry.load();
     const names = namesOf(players);

@@ -12,7 +12,7 @@ import { exitCodes } from './exit-codes.js';
 import { catalogueIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { factsOf } from './list.js';
-import { entryFor, McpTable, opponents, type TableAsked } from './mcp-table.js';
+import { entryFor, McpTable, opponents } from './mcp-table.js';
 import { moduleFlag } from './own-games.js';
 import { clauseIds, clauseOf } from './rules.js';
 
@@ -86,7 +86,7 @@ const tools: Readonly<Record<string, Tool>> = {
     },
     required: ['game'],
     async run(desk, given) {
-      desk.table = await McpTable.open(given as unknown as TableAsked, desk.io);
+      desk.table = await McpTable.open(given, desk.io);
       return desk.table.position();
     },
   },
