@@ -10,7 +10,7 @@ export function attempt<T>(run: () => T): T | GameError {
   }
 }
 
-/** The same as an answer. */
+/** The same, as an answer. */
 export function tried<T>(run: () => T): T | { readonly ok: false; readonly error: GameError } {
   const result = attempt(run);
   return result instanceof GameError ? { ok: false, error: result } : result;

@@ -30,13 +30,13 @@ type FieldsAndPlayer<F extends Shape> = DeepReadonly<Out<F>> & { readonly player
 type OutcomeOf<R> = R extends Chance<infer O> ? O : R extends null ? undefined : never;
 type KnownOutcome<R> = [OutcomeOf<R>] extends [never] ? unknown : { readonly outcome: DeepReadonly<OutcomeOf<R>> };
 /**
- * A random action declares its outcomes. Without `chance` this asks for nothing: TypeScript first looks at what it can
- * tell of a definition without its functions, `chance` among them.
+ * A random action declares its outcomes. Without `chance` this asks for nothing: TypeScript first looks at what it
+ * knows of a definition without its functions, `chance` among them.
  */
 type DeclaredOutcome<R> = [R] extends [never]
   ? unknown
   : { readonly outcome: z.$ZodType<Exclude<OutcomeOf<R>, undefined>> };
-/** In a game that hides something, an action may be told with fields missing. */
+/** In a game that hides something, an action may be shown with fields missing. */
 type Told<F extends Shape, R, H extends Shape> = keyof H extends never
   ? FieldsAndPlayer<F> & KnownOutcome<R>
   : Partial<DeepReadonly<Out<F>> & KnownOutcome<R>> & { readonly player: number };
@@ -63,7 +63,7 @@ export interface ActionSpec<
   R extends Chance<unknown> | null,
   N extends Shape = Shape,
 > {
-  /** zod shape of what the action carries beside `type`, `player` and `outcome`. */
+  /** zod shape of what the action carries besides `type`, `player` and `outcome`. */
   readonly fields?: F;
   /**
    * zod schema of everything that an outcome of `chance` can be, whatever the position; needed where there is `chance`.
@@ -89,7 +89,7 @@ export interface ActionSpec<
     outcome: NoInfer<DeepReadonly<OutcomeOf<R>>>,
     before: DeepReadonly<State>,
   ): void;
-  /** Whether it shows somebody something that they did not know, so that it cannot be taken back. */
+  /** Whether it shows someone something they did not know, so that it cannot be taken back. */
   readonly reveals?: boolean | ((state: DeepReadonly<State>, action: FieldsAndPlayer<F>) => boolean);
   /** What a viewer may know of the action: the fields to keep, and the outcome or a part of it. Everything, unless given. */
   conceal?(
@@ -105,20 +105,19 @@ export interface ActionSpec<
    */
   sample?(view: DeepReadonly<View>, player: number, rng: RandomGenerator): DeepReadonly<Out<F>> | null;
   /**
-   * How `sample` is not fair, as one sentence: where the legal choices are too many to be fair among them, or where fair
-   * play would be none. Then `count` says how much it weighs
-   * beside other types of action.
+   * How `sample` is not fair, as one sentence: where there are too many legal choices to be fair among them, or where fair
+   * play would be no play. Then `count` says how much it weighs beside other types of action.
    */
   readonly uneven?: string;
   /**
-   * How many legal choices the player has, 0 when there is none, where that is told quickly: with a `sample`, random play
-   * need not list them.
+   * How many legal choices the player has, 0 when there is none, where that is quick to find out: with a `sample`, random
+   * play need not list them.
    */
   count?(view: DeepReadonly<View>, player: number): number;
   /**
-   * Fields of legal actions that go on from what is taken, lazily and those first that differ in what can be pointed at
-   * next; needed where the candidates are no superset of the legal choices (`enumerable: false`). `null` among them says
-   * that there are others, which aren't told.
+   * Fields of legal actions that go on from what is taken, lazily, first those that differ in what can be pointed at next;
+   * needed where the candidates are no superset of the legal choices (`enumerable: false`). `null` among them says that
+   * there are others, which aren't listed.
    * @param taken - values of the fields so far; a list may still grow
    */
   completions?(
@@ -127,20 +126,19 @@ export interface ActionSpec<
     taken: Partial<DeepReadonly<Out<F>>>,
   ): Iterable<DeepReadonly<Out<F>> | null>;
   /**
-   * What a person reads on a part of the action (`'full house, 25'`); `undefined` for the words that are made from its
-   * name.
-   * @param field - the field that the part is of; `'type'` for the action itself
+   * What a person reads on a part of the action (`'full house, 25'`); `undefined` for words made from its name.
+   * @param field - the field that the part belongs to; `'type'` for the action itself
    */
   label?(view: DeepReadonly<View>, player: number, part: Part, field: string): string | undefined;
   /**
    * Other fields that stand for these, one to one, where programs are to be given numbers for the actions (`space.n`) and the
-   * schema of `fields` lets pass words without end, or more than there are safe integers: `of` and `back` are each other's
-   * opposite, `null` where there is no such action, or it has no number. All listed actions have one.
+   * schema of `fields` lets infinitely many values pass, or more than there are safe integers: `of` and `back` undo each
+   * other, `null` where there is no such action, or it has no number. All listed actions have one.
    */
   readonly numbered?: NumberedFields<F, N>;
   /**
-   * One English sentence, as it would be announced at the table, of nothing but what the views show. Where something is
-   * hidden, fields and outcome can be missing: the action comes as its hearer is told it.
+   * One English sentence, as it would be announced at the table, about nothing but what the views show. Where something is
+   * hidden, fields and outcome can be missing: the action comes as the viewer may know it.
    */
   describe?(
     before: DeepReadonly<View>,
@@ -172,31 +170,31 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   readonly playerCount: PlayerCount;
   /** By default neither simultaneous nor of dexterity, and enumerable. */
   readonly traits?: Partial<DeclaredTraits>;
-  /** What a catalogue tells about the game: `{ number: 23, family: 'construction' }`. None by default. */
+  /** What a catalogue says about the game: `{ number: 23, family: 'construction' }`. None by default. */
   readonly facts?: Readonly<Record<string, string | number>>;
   /** Option sets that tests, docs and fuzzers run through, `{}` first. */
   readonly variants?: readonly OptionsInput[];
   /**
    * Where texts of the rules differ: the options that play each, by a name for it (`english`, `french`), see `editionOf`.
-   * Name all that the texts tell apart, defaults too, so that an edition stays what it is when a default changes. None by
-   * default.
+   * Name all options in which the texts differ, defaults too, so that an edition stays what it is when a default changes.
+   * None by default.
    */
   readonly editions?: Readonly<Record<string, OptionsInput>>;
   /** The actions by type, in the order in which `legalActions` lists them. */
   readonly actions: A;
   /** The game's own fields of the first state. */
   setup(table: GameTable<ResolvedOptions>): Omit<State, keyof Envelope>;
-  /** Why these options do not go with each other or with this number of players; `undefined` when they do. */
+  /** Why these options do not go together or with this number of players; `undefined` when they do. */
   checkSetup?(table: GameTable<ResolvedOptions>): string | null | undefined;
   /**
    * What is true of every state and the schema cannot say: `illegal` with the clause that is broken, a string where it is
    * none of the rules (lengths that don't agree), or `undefined`. The schema has passed. `load` asks it of what comes from
-   * outside, the laws of every state. That those who may act sit at the table is checked besides.
+   * outside, the laws of every state. That those who may act sit at the table is checked as well.
    */
   checkState?(state: DeepReadonly<State>): Violation | string | null | undefined;
   /** Who may act, nobody when the game is over; asked at every action, so return constants (`oneToAct`). */
   playersToAct(view: DeepReadonly<View>): readonly number[];
-  /** `null` as long as somebody can act. */
+  /** `null` as long as someone can act. */
   result(view: DeepReadonly<View>): GameResult | null;
   /** What a player or a spectator (`null`) knows; needed where something is hidden. */
   view?(state: DeepReadonly<State>, player: number | null): DeepReadonly<View>;
@@ -208,14 +206,14 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
    */
   readonly purpose?: Purpose<View>;
   /**
-   * For states of older rules: entry *n* makes a state of rules *n* one of rules *n* + 1. Options that these did not have
-   * are there with their defaults.
+   * For states of older rules: entry *n* turns a state of rules *n* into one of rules *n* + 1. Options that rules *n* did
+   * not have are there with their defaults.
    */
   readonly migrations?: Readonly<Record<number, Migration>>;
   /**
-   * For records of older rules: entry *n* has the defaults that were others under rules *n*, `{}` where none was. What was
-   * recorded under rules *n* is played again by the rules of today with them; where an entry is missing, it is refused.
-   * A function where they depended on the number of players.
+   * For records of older rules: entry *n* has the defaults that were different under rules *n*, `{}` if none was. What was
+   * recorded under rules *n* is replayed by today's rules with them; where an entry is missing, it is refused. A function
+   * where they depended on the number of players.
    */
   readonly olderDefaults?: Readonly<
     Record<number, Partial<OptionsInput> | ((players: number) => Partial<OptionsInput>)>
@@ -230,7 +228,7 @@ export interface GameShapes<Id extends string, Op extends Shape, S extends Shape
   readonly rules: number;
   /** Options, each with a default (`z._default`). */
   readonly options: Op;
-  /** The state's fields beside the {@link Envelope}; plain JSON, every array bounded. */
+  /** The state's fields besides the {@link Envelope}; plain JSON, every array bounded. */
   readonly state: S;
   /** What a view shows in place of fields of the state that not everybody may know. */
   readonly hidden?: H;
@@ -238,7 +236,7 @@ export interface GameShapes<Id extends string, Op extends Shape, S extends Shape
 
 /** A game in the making: `action` for each action, then `game`. */
 export interface GameBuilder<Id extends string, Op extends Shape, S extends Shape, H extends Shape> {
-  /** Defines an action; its type is the name under which `game` is given it. */
+  /** Defines an action; its type is the name under which it is passed to `game`. */
   readonly action: <
     F extends Shape = Record<never, never>,
     R extends Chance<unknown> | null = never,
@@ -275,7 +273,7 @@ function* problemsOfAction(type: string, spec: ErasedActionSpec): Iterable<strin
 /** Node's, or what a bundler writes in its place. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };
 
-/** What a definition lacks that was written without the help of types. */
+/** What a definition written without the help of types lacks. */
 function* problemsOf(definition: ErasedDefinition): Iterable<string> {
   const { rules, playerCount, options, editions, olderDefaults, state, hidden, actions } = definition;
   const { min, max, withGroups = max } = playerCount ?? {};
@@ -316,7 +314,7 @@ function assertDefinition(definition: ErasedDefinition): void {
   for (const problem of problemsOf(definition)) throw new TypeError(`${id}: ${problem}`);
 }
 
-/** The prototype of definitions and actions: else a polluted `Object.prototype` would say what they leave out. */
+/** The prototype of definitions and actions: else a polluted `Object.prototype` would fill in what they leave out. */
 const nothing: object = /* @__PURE__ */ Object.create(null);
 const ownMembers = (...parts: object[]): object => Object.assign(Object.create(nothing), ...parts);
 

@@ -45,7 +45,7 @@ export type ErasedWorth = (view: ErasedState, player: number) => number;
 /** What the player to act does, given what they see; `null` when they can do nothing. */
 export type Choose = (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
 
-/** The rules of a game, as far as somebody needs them who looks ahead. */
+/** The rules of a game, as far as looking ahead needs them. */
 export interface Rules {
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
@@ -58,10 +58,10 @@ export interface ErasedPurpose {
   readonly chooser: (worth: ErasedWorth, rules: Rules) => Choose;
 }
 
-/** What a legal action does in a position itself; its event is not counted. */
+/** What a legal action does to the position itself; its event is not counted. */
 export type Effect = (spec: ErasedActionSpec, state: ErasedState, action: ErasedAction, outcome: unknown) => void;
 
-/** Makes a state of older rules one of the next rules: plain data in, plain data out, validated afterwards. */
+/** Turns a state of older rules into one of the next rules: plain data in, plain data out, validated afterwards. */
 export type Migration = (state: Record<string, Json>) => Record<string, Json>;
 
 export interface ErasedDefinition {
@@ -98,15 +98,15 @@ export interface Rulebook {
   /** Why the action is not legal on what its player sees; `undefined` when it is. */
   readonly check: (view: ErasedState, action: ErasedAction) => Violation | null | undefined;
   readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
-  /** Of a player who is known to act now, on what they see. */
+  /** For a player who is known to act now, on what they see. */
   readonly legalActions: (view: ErasedState, player: number) => Iterable<ErasedAction>;
-  /** The same, of one type. */
+  /** The same, for one type. */
   readonly legalOfType: (
     type: string,
     spec: ErasedActionSpec,
     view: ErasedState,
     player: number,
   ) => Iterable<ErasedAction>;
-  /** Of a player who is known to act now, on what they see; each as likely as the others, as far as the actions say. */
+  /** For a player who is known to act now, on what they see; each as likely as the others, unless an action says not. */
   readonly sampleAction: Choose;
 }

@@ -7,7 +7,7 @@ import { didYouMean } from './suggestion.js';
 /** Kebab-case, as ids of games: a name that can be typed. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** What is wrong with declared editions: names that can't be typed, options that the game doesn't have or doesn't take. */
+/** What is wrong with declared editions: names that can't be typed, options that the game lacks or doesn't take. */
 export function* problemsOfEditions(editions: object, shape: Shape): Iterable<string> {
   for (const [name, options] of Object.entries(editions)) {
     if (!NAME.test(name)) yield `the name of the edition ${name} must be kebab-case`;
@@ -28,13 +28,13 @@ interface WithEditions<Options> {
   readonly editions: Readonly<Record<string, Options>>;
 }
 
-/** @throws {@link GameError} `INVALID_SETUP` for what has no editions, not even none */
+/** @throws {@link GameError} `INVALID_SETUP` for anything without an `editions` object, even an empty one */
 function checked<Options>(game: unknown): WithEditions<Options> {
-  const told = read((): WithEditions<Options> | undefined => {
+  const found = read((): WithEditions<Options> | undefined => {
     const { id, editions } = game as WithEditions<Options>;
     return typeof id === 'string' && isRecord(editions) ? { id, editions } : undefined;
   });
-  if (told) return told;
+  if (found) return found;
   throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
 }
 
@@ -42,7 +42,7 @@ function checked<Options>(game: unknown): WithEditions<Options> {
  * The options that play a game by one of the texts of its rules, where these differ: for `setup`, alone or with further
  * options beside them.
  *
- * @param game - a game; `game.editions` tells which there are
+ * @param game - a game; `game.editions` lists which there are
  * @param name - such as `'english'` or `'french'`
  * @returns frozen options
  * @throws {@link GameError} `INVALID_SETUP` where the game has no edition of that name; the message says which it has

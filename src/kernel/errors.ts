@@ -20,7 +20,7 @@ export const errorCodes = [
  * - `INVALID_STATE`: not a state of this game.
  * - `INVALID_OUTCOME`: an outcome is missing, or could not have happened.
  * - `INVALID_RECORD`: not a record, or one of another format or game.
- * - `GAME_OVER`: nobody acts any more.
+ * - `GAME_OVER`: nobody can act any more.
  * - `NOT_YOUR_TURN`: somebody else acts now.
  * - `ILLEGAL`: a rule forbids it; {@link GameError.clause} says which.
  * - `DICE_MISMATCH`: an outcome was sent along that the dice did not give.
@@ -51,7 +51,7 @@ export function illegal(clause: string, message: string): Violation {
  */
 export type StateProblem = Violation | string | undefined;
 
-/** What a {@link GameError} can tell beside code and message. */
+/** What a {@link GameError} can say besides code and message. */
 export interface GameErrorDetails {
   /** The clause that forbids the action, where the code is `ILLEGAL`, or that the state breaks, where it is `INVALID_STATE`. */
   readonly clause?: string | undefined;
@@ -97,7 +97,7 @@ export class GameError extends Error {
   /** Where in the input the mistake is. */
   declare readonly path?: readonly (string | number)[];
 
-  /** @param longest - characters of the message, at most: whatever came in, a log can take what is said of it */
+  /** @param longest - characters of the message, at most: whatever came in, a log can hold the message */
   constructor(code: ErrorCode, message: string, details: GameErrorDetails = {}, longest = 2_000) {
     super(message.length > longest ? `${message.slice(0, longest - 1)}…` : message, details);
     Object.defineProperty(this, BRAND, { value: true });
@@ -107,7 +107,7 @@ export class GameError extends Error {
   }
 }
 
-/** What is wrong where somebody is to act and can't. @param game - its id */
+/** What is wrong where a player is to act and can't. @param game - its id */
 export const noLegalAction = (game: string, player: number): Violation => ({
   code: 'ILLEGAL',
   message: `${game}: Player ${player + 1} has no legal action`,

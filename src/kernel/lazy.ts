@@ -13,7 +13,7 @@ export function lazy<T extends object>(make: () => T): () => T {
  * playout.
  */
 export class Lazily {
-  /** One for all, defined on each: an accessor of the class would be left behind by `{ ...object }` and `postMessage`. */
+  /** One for all, defined on each: `{ ...object }` and `postMessage` would drop an accessor of the class. */
   static readonly #accessor = {
     enumerable: true,
     get(this: Lazily): unknown {

@@ -11,7 +11,7 @@ export interface Listener {
 
 /**
  * @param value - a {@link Listener} from outside, or the viewer alone, which is not looked at here
- * @throws {@link GameError} `INVALID_ACTION` for an object that is none
+ * @throws {@link GameError} `INVALID_ACTION` for any other object
  */
 export function listenerOf(value: unknown = null): {
   readonly viewer: unknown;
@@ -27,7 +27,7 @@ export function listenerOf(value: unknown = null): {
   throw new GameError('INVALID_ACTION', 'describe: expected { viewer, names }');
 }
 
-/** What stands for a person in a sentence, where a verb in the third person would be wrong or say somebody else. */
+/** What stands for a person in a sentence, where a verb in the third person would be wrong or mean someone else. */
 const PRONOUN = /^\s*(i|me|you|we|us)\s*$/i;
 
 /** Nothing that anybody could read. */
@@ -39,7 +39,7 @@ export function playerName(player: number, names: readonly string[] | undefined)
   return BLANK.test(name) ? `Player ${player + 1}` : name;
 }
 
-/** A player's name, as a sentence uses it. Somebody called `You` becomes `Player 1 (You)`, because `You rolls` is no English. */
+/** A player's name, as a sentence uses it. A player called `You` becomes `Player 1 (You)`: `You rolls` is not English. */
 export function playerInSentence(player: number, names: readonly string[] | undefined): string {
   const name = playerName(player, names);
   return PRONOUN.test(name) ? `${playerName(player, [])} (${name.trim()})` : name;

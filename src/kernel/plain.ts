@@ -15,7 +15,7 @@ export function isInteger(value: unknown, minimum: number, maximum: number = Num
   return Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
 }
 
-/** A number itself, of all else its type: for messages about arguments. */
+/** A number itself, the type of anything else: for messages about arguments. */
 export function numberOrType(value: unknown): number | string {
   return typeof value === 'number' ? value : typeof value;
 }
@@ -51,20 +51,20 @@ function failed(budget: Budget, key: string | number): never {
 
 function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Object.prototype, another realm's too, is recognised by having no prototype itself.
+  // Object.prototype, even another realm's, is recognised by having no prototype itself.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function copyArray(value: readonly unknown[], depth: number, budget: Budget): Json[] {
   const length = value.length;
   if (!(length <= budget.nodes)) refuse(budget, `has more than ${budget.most} values`);
-  // Of its size from the start: an array that grows takes room for sixteen more.
+  // Full size from the start: an array that grows takes room for sixteen more.
   const copy = new Array<Json>(length);
   let i = 0;
   try {
     for (; i < length; i++) {
       const child: unknown = value[i];
-      // Places and faces, of which most arrays are, at once.
+      // Places and faces, which most arrays hold, at once.
       if (typeof child === 'number' && child > 0 && child < Infinity && budget.nodes-- > 0) copy[i] = child;
       else copy[i] = copyValue(child, depth, budget);
     }
@@ -148,7 +148,7 @@ export function plainCopy(value: unknown, code: ErrorCode, name: string, most: n
  * A copy of what a caller gives as options, `{}` for none. Getters and proxies run once, here.
  *
  * @param what - whose options they are, for the message
- * @throws {@link GameError} `INVALID_SETUP` for what is no object, or can't be read
+ * @throws {@link GameError} `INVALID_SETUP` for anything but an object, or one that can't be read
  */
 export function optionsIn<T extends object>(given: T | undefined, what: string): T {
   const copy = given === undefined ? ({} as T) : read(() => isRecord(given) && { ...given });
@@ -159,8 +159,8 @@ export function optionsIn<T extends object>(given: T | undefined, what: string):
 /**
  * A copy of a list that a caller gives. Getters and proxies run once, here.
  *
- * @param what - it is, for the message
- * @throws {@link GameError} `INVALID_SETUP` for what is no list, can't be read, or has more than {@link MAX_NODES} elements
+ * @param what - what it is, for the message
+ * @throws {@link GameError} `INVALID_SETUP` for anything but a list that can be read, with at most {@link MAX_NODES} elements
  */
 export function listIn<T>(given: readonly T[], what: string): readonly T[] {
   const copy = read(() => Array.isArray(given) && given.length <= MAX_NODES && [...(given as readonly T[])]);
@@ -173,15 +173,15 @@ export function isTree(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether it is an object and no array. */
+/** Whether it is an object and not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return isTree(value) && !Array.isArray(value);
 }
 
 /**
- * The value with everything in it frozen. Parts that are frozen already are taken to be frozen all through.
+ * The value with everything in it frozen. Parts that are frozen already are taken to be deeply frozen.
  *
- * @param before - something frozen, with which an object shares what hasn't changed: that isn't looked at again
+ * @param before - something frozen, with which an object shares what hasn't changed, so that this isn't looked at again
  */
 export function deepFreeze<T>(value: T, before?: unknown): T {
   if (!isTree(value) || Object.isFrozen(value)) return value;

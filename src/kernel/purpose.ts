@@ -13,7 +13,7 @@ import { thaw } from './plain.js';
 import type { DeepReadonly } from './types.js';
 
 /**
- * What a position is worth to a player, on what they see: from 0, far from all that is worth heading for, to 1, there. It
+ * What a position is worth to a player, on what they see: from 0, far from anything worth heading for, to 1, arrived. It
  * need not be right, only greater where things go better for them.
  */
 export type Worth<View> = (view: DeepReadonly<View>, player: number) => number;
@@ -22,13 +22,13 @@ declare const heading: unique symbol;
 
 /** How play without a policy goes on; made by {@link purposeful}. */
 export interface Purpose<in View> {
-  /** By whose view it goes; it is there for the type alone. */
+  /** The view it goes by; here for the type alone. */
   readonly [heading]: (view: View) => void;
 }
 
-/** Of so many choices one is made without looking where it leads, so that everything can happen. */
+/** One in this many choices is made without looking where it leads, so that everything can happen. */
 const BLIND = 8;
-/** So many legal actions are looked at, and one of each other type; of more a random part. */
+/** At most this many legal actions are looked at, a random part of more, and one of each other type. */
 const LOOKS = 12;
 
 /** Plays the action in the position itself, with its outcome where it is random. */
@@ -43,7 +43,7 @@ export function playIn(
   if (outcome !== undefined) position.events++;
 }
 
-/** What the player sees after their action, one of the ways in which it can turn out; nothing of what they were shown is changed. */
+/** What the player sees after their action, in one of the ways it can turn out; what they were shown isn't changed. */
 function foreseen(rules: Rules, view: ErasedState, action: ErasedAction, rng: RandomGenerator) {
   const { definition, rulebook } = rules;
   const { player } = action;
@@ -69,8 +69,8 @@ function lookedAt({ definition, rulebook }: Rules, view: ErasedState, player: nu
 }
 
 /**
- * The action, of some that the player looks at, that leads to the greatest worth; any of equal ones, and now and then any
- * at all. `null` when they can do nothing.
+ * Of some actions that the player looks at, the one that leads to the greatest worth; any of equal ones, and now and then
+ * any at all. `null` when they can do nothing.
  *
  * @internal
  */
@@ -84,7 +84,7 @@ export const headingFor =
   };
 
 /**
- * The purpose of a game whose fair play hardly ends: without a policy, `playout` heads for what is worth it. It looks one
+ * The purpose of a game whose fair play hardly ends: without a policy, `playout` heads for what is worth most. It looks one
  * action ahead, at a dozen legal actions at most, and takes the one that leads to the greatest worth; one choice in eight
  * is made without looking, so that everything can happen.
  *

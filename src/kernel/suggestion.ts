@@ -1,7 +1,7 @@
-/** Small letters without what is between words, so that `Clever Mole` is near `clever-mole`. */
+/** Lower case, whatever is between words as `-`, so that `Clever Mole` is near `clever-mole`. */
 const plainWord = (word: string): string => word.toLowerCase().replace(/[\s_-]+/g, '-');
 
-/** No known word is longer, and what is much longer than all of them was meant for none. */
+/** No known word is longer, and what is much longer than all of them was not meant to be one. */
 const LONGEST = 60;
 
 /**
@@ -27,7 +27,7 @@ function editDistance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** The known word that somebody has most likely meant who wrote another; `null` when none is near. */
+/** The known word that was most likely meant by another; `null` when none is near. */
 export function nearest(word: string, known: Iterable<string>): string | null {
   const wanted = plainWord(word);
   if (wanted === '' || wanted.length > LONGEST) return null;
@@ -46,7 +46,7 @@ export function nearest(word: string, known: Iterable<string>): string | null {
   return best ?? holder;
 }
 
-/** ` (did you mean kiriki?)`, to put behind a word that is not known; nothing when no known one is near. */
+/** ` (did you mean kiriki?)`, to put behind an unknown word; nothing when no known one is near. */
 export function didYouMean(word: string, known: Iterable<string>, asWritten = (name: string) => name): string {
   const meant = nearest(word, known);
   return meant === null ? '' : ` (did you mean ${asWritten(meant)}?)`;

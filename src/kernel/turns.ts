@@ -9,7 +9,7 @@ const MOST = 100;
  * What `playersToAct` returns in a turn game: the one player, or nobody for `null`. Frozen, and the same array for
  * the same player, because it is asked at every action.
  *
- * @throws GameError `INVALID_SETUP` for what is no number of a player
+ * @throws GameError `INVALID_SETUP` for anything but a player's index
  */
 export function oneToAct(player: number | null): readonly number[] {
   if (player === null) return NOBODY;

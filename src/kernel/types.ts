@@ -14,7 +14,7 @@ export type Prettify<T> = { [K in keyof T]: T[K] } & {};
 /** Options with every default filled in, as a state carries them. */
 export type Resolved<Options> = { readonly [K in keyof Options]-?: Exclude<Options[K], undefined> };
 
-/** What every state carries beside the game's own fields. */
+/** What every state carries besides the game's own fields. */
 export interface Envelope<Id extends string = string, Options = unknown> {
   /** The id of the game. */
   readonly game: Id;
@@ -35,7 +35,7 @@ export interface AnyAction {
   readonly player: number;
 }
 
-/** An action as a player may know it who must not know all of it: fields can be missing. */
+/** An action as a player who must not know all of it may know it: fields can be missing. */
 export type ViewedAction<Action> = Action extends AnyAction
   ? Prettify<Pick<Action, 'type' | 'player'> & Partial<Omit<Action, 'type' | 'player'>>>
   : never;
@@ -44,7 +44,7 @@ export type ViewedAction<Action> = Action extends AnyAction
 export interface GameResult {
   /** Players who won, ascending; all of a winning side; several for a tie; none when nobody won. */
   readonly winners: readonly number[];
-  /** One number a player, or `null` where the game has no score. */
+  /** One number per player, or `null` where the game has no score. */
   readonly scores: readonly number[] | null;
   /** Why it ended and what decided, in one English sentence. */
   readonly reason: string;
@@ -63,8 +63,8 @@ export interface Traits {
   /** `legalActions` is complete; otherwise it lists a representative part. */
   readonly enumerable: boolean;
   /**
-   * Play that is fair among all legal actions hardly comes to an end, so that `playout` without a policy heads for what
-   * is worth it (derived).
+   * Play that is fair among all legal actions hardly ends, so that `playout` without a policy heads for what is worth most
+   * (derived).
    */
   readonly purposeful: boolean;
 }
@@ -76,7 +76,7 @@ export type DeclaredTraits = Omit<Traits, 'chance' | 'hiddenInformation' | 'purp
 export interface PlayerCount {
   readonly min: number;
   readonly max: number;
-  /** The most people where an option lets groups of them play in place of players; `max`, unless given. */
+  /** The most people where an option lets groups play in place of players; `max`, unless given. */
   readonly withGroups?: number | undefined;
 }
 
@@ -88,16 +88,16 @@ export type StepResult<State, Action> =
       readonly state: DeepReadonly<State>;
       /** The action with its outcome, as records keep it; frozen. */
       readonly action: DeepReadonly<Action>;
-      /** One English sentence about it, as {@link Game.describe} tells it. */
+      /** One English sentence about it, as {@link Game.describe} gives it. */
       readonly text: string;
     }
   | { readonly ok: false; readonly error: GameError };
 
-/** A schema of zod with the methods that most people use; whatever takes a schema of `zod` or `zod/mini` takes it. */
+/** A zod schema with the methods that most people use; whatever takes a schema of `zod` or `zod/mini` takes it. */
 export interface GameSchema<Output, Input = unknown> extends z.$ZodType<Output, Input> {
   /** @throws zod's error, with its `issues` */
   parse(value: unknown, params?: z.ParseContext<z.$ZodIssue>): Output;
-  /** What comes of the value, or zod's error with its `issues`; never throws for a value. */
+  /** The parsed value, or zod's error with its `issues`; never throws for a value. */
   safeParse(value: unknown, params?: z.ParseContext<z.$ZodIssue>): z.util.SafeParseResult<Output>;
 }
 
@@ -142,15 +142,15 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   readonly playerCount: PlayerCount;
   readonly traits: Traits;
   /**
-   * What a catalogue tells about the game, such as its number in a published collection; the kernel gives no meaning to
-   * it. Empty when the game declares none.
+   * What a catalogue says about the game, such as its number in a published collection; the kernel gives it no meaning.
+   * Empty when the game declares none.
    */
   readonly facts: Readonly<Record<string, string | number>>;
   /** Option sets that tests, docs and fuzzers run through; the first is `{}`, the defaults. */
   readonly variants: readonly Options[];
   /**
    * The options that play each text of the rules, where texts differ, by names such as `'english'` and `'french'`; see
-   * `editionOf`. Empty where there is but one text to play.
+   * `editionOf`. Empty where there is only one text to play.
    */
   readonly editions: Readonly<Record<string, Options>>;
   readonly schemas: Schemas<State, Action, Options, View>;
@@ -160,8 +160,8 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
    */
   setup(table: { readonly players: number; readonly options?: Options | undefined }): DeepReadonly<State>;
   /**
-   * The numbers of players that these options allow, ascending; the defaults where there are none. They begin with
-   * `playerCount.min` for the defaults.
+   * The numbers of players that these options allow, ascending; without options, those that the defaults allow, which begin
+   * with `playerCount.min`.
    * @throws {@link GameError} `INVALID_SETUP` for bad options
    */
   playersFor(options?: Options): readonly number[];
@@ -181,10 +181,10 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   /** {@link Game.safeReduce}, throwing the error. */
   reduce(state: DeepReadonly<State>, action: DeepReadonly<Action>): DeepReadonly<State>;
   /**
-   * Carries out an action, and tells of it: the next state, the action with what was rolled, and the sentence for it; or why
-   * it can't be. Never throws on bad input; what the dice themselves throw passes through.
+   * Carries out an action and describes it: the next state, the action with what was rolled, and the sentence for it; or why
+   * it can't be carried out. Never throws on bad input; what the dice themselves throw passes through.
    *
-   * @param dice - draw the outcome, if there is one; another that came along is refused. Without dice a random action must
+   * @param dice - draw the outcome, if there is one; a different one sent along is refused. Without dice a random action must
    * carry its `outcome`.
    * @param listener - whom the sentence is for, and what the players are called; or the viewer alone. A spectator, unless given.
    */
@@ -204,8 +204,8 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   legalActions(view: DeepReadonly<View>, player?: number): Iterable<Action>;
   /**
    * One random legal action of the player (of one of those who may act), `null` when there is none. Each is as likely as
-   * the others, except where an action says how not (`uneven`), or where they can't all be listed: then first a type is
-   * drawn.
+   * the others, except where an action says how it isn't (`uneven`), or where they can't all be listed: then a type is
+   * drawn first.
    * @throws {@link GameError} `INVALID_ACTION` for a player who is not there, `INVALID_SETUP` for no generator
    */
   sampleAction(view: DeepReadonly<View>, rng: RandomGenerator, player?: number): Action | null;
@@ -233,12 +233,12 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   complete?(view: DeepReadonly<View>, player: number, rng: RandomGenerator): DeepReadonly<State>;
   /** The action in the form in which `legalActions` lists it, without its outcome. @throws {@link GameError} `INVALID_ACTION` */
   canonical(action: DeepReadonly<Action>): Action;
-  /** Whether playing the action shows somebody something new, so that it cannot be taken back. */
+  /** Whether playing the action shows someone something new, so that it cannot be taken back. */
   reveals(state: DeepReadonly<State>, action: DeepReadonly<Action>): boolean;
   /**
-   * One English sentence about an action, as it would be announced at the table. Tells the viewer nothing that they
-   * cannot know; without a viewer it is told to a spectator. Takes views as well as states. Without the outcome of a
-   * random action it says only who does what; {@link Game.step} tells what it has drawn.
+   * One English sentence about an action, as it would be announced at the table. It gives away nothing that the viewer
+   * cannot know; without a viewer it is for a spectator. Takes views as well as states. Without the outcome of a
+   * random action it says only who does what; {@link Game.step} says what was drawn.
    * @param listener - whom it is for, and what the players are called; or the viewer alone
    * @throws {@link GameError} when the action is not legal, or does not belong between the two
    */
@@ -251,9 +251,9 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
 }
 
 /**
- * Something that is true of every step from one state of a game to the next, or of every state and too slow for `load`, or
- * reckoned a second way; data of a game's `*.invariants.ts`, never part of the game object. What `load` asks of a state
- * is in `checkState`, of which the laws take it.
+ * Something true of every step from one state of a game to the next, or of every state but too slow for `load`, or
+ * computed a second way; data in a game's `*.invariants.ts`, never part of the game object. What `load` asks of a state
+ * is in `checkState`, from which the laws take it.
  */
 export interface Invariant<State, Action> {
   /** What holds, as a short statement: `'no box bears more than two marks'`. */
@@ -268,14 +268,14 @@ export interface Invariant<State, Action> {
 }
 
 /**
- * The game that is made by what `defineGame` returns: the types of its states are known before its actions are written,
- * which need them.
+ * The game made by what `defineGame` returns: the types of its states are known before its actions, which need them,
+ * are written.
  */
 type MadeBy<G> = G extends { game(spec: never): infer Made } ? Made : G;
 
 /**
  * The states of a game, as `setup` and `reduce` give them: `StateOf<typeof farkle>`, so that no interface need be written
- * beside its schemas. Of what `defineGame` returns, too, for functions that the game itself uses.
+ * beside its schemas. Also for what `defineGame` returns, for functions that the game itself uses.
  *
  * @example
  * ```ts
@@ -303,5 +303,5 @@ export type OptionsOf<G> =
 export type ViewOf<G> =
   MadeBy<G> extends Game<infer _State, infer _Action, infer _Options, infer View> ? DeepReadonly<View> : never;
 
-/** A game of whose types nothing is known, for code that serves every game: what it is given is validated anyway. */
+/** A game whose types are not known, for code that serves every game: what it is given is validated anyway. */
 export type AnyGame = Game<Envelope, AnyAction, object>;

@@ -100,12 +100,12 @@ const both =
     one(value) && other(value);
 
 function acceptorOfCheck({ _zod }: z.$ZodCheck): Acceptor {
-  // Of a check of ours, what it asks.
+  // What one of our own checks asks.
   const { holds } = _zod.def as { holds?: Acceptor };
   return holds ?? makersHere()?.acceptor(_zod) ?? ((value) => passes(_zod.check, value));
 }
 
-/** What the checks ask that come on top of a schema. */
+/** What the checks on top of a schema ask. */
 export function acceptorsOfChecks(schema: Schema): Acceptor[] {
   const { checks = [], decide } = definitionOf(schema);
   return checks.filter(({ _zod }) => _zod.check !== decide).map(acceptorOfCheck);
@@ -117,7 +117,7 @@ const acceptors = /* @__PURE__ */ new WeakMap<Schema, Acceptor>();
 export function acceptorOf(schema: Schema): Acceptor {
   const known = acceptors.get(schema);
   if (known) return known;
-  // What the schema may hold again: itself.
+  // For a schema that contains itself.
   acceptors.set(schema, (value) => accepts(value));
   const accepts = acceptorsOfChecks(schema).reduce(both, kindOf(schema, definitionOf(schema)));
   acceptors.set(schema, accepts);
@@ -125,10 +125,10 @@ export function acceptorOf(schema: Schema): Acceptor {
 }
 
 /**
- * A function that copies a value from outside and reads it as the schema has it; zod is only asked where the value does
- * not pass as it is.
+ * A function that copies a value from outside and reads it by the schema; zod is only asked where the value does not
+ * pass as it is.
  *
- * @param change - what becomes of the copy first
+ * @param change - what is done to the copy first
  */
 export function readerOf(
   schemaOf: () => Schema,

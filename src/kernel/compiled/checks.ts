@@ -13,7 +13,7 @@ export interface Bounds {
   readonly maximum?: unknown;
 }
 
-/** All that is asked of a value beside its type; `z.int()` is a check itself. */
+/** All that is asked of a value beyond its type; `z.int()` is a check itself. */
 export function boundsAsked(schema: z.$ZodType): readonly Bounds[] {
   const { check, checks = [] } = definitionOf(schema);
   const own = checks.map(({ _zod }): Bounds => _zod.def);
@@ -23,8 +23,8 @@ export function boundsAsked(schema: z.$ZodType): readonly Bounds[] {
 type Sized = { readonly length: number };
 
 /**
- * What the integers, enumerations and bounds of zod ask, without zod, which takes several times as long: of games that are
- * written with them.
+ * What zod's integers, enumerations and bounds ask, without zod, which takes several times as long: for games written
+ * with them.
  */
 export function quickAcceptor({ def, values }: Asked): Acceptor | undefined {
   const { type = 'number', coerce } = def as Partial<Definition>;

@@ -6,7 +6,7 @@ import type { Structure } from './structure.js';
 
 type Schema = z.$ZodType;
 
-/** What every state has beside the fields of its game. Options are nobody's to change, and as good as a leaf. */
+/** What every state has besides the fields of its game. Nobody may change options, so they are as good as a leaf. */
 const ENVELOPE = ['game', 'rules', 'players', 'options', 'events'];
 const LEAVES = ['number', 'string', 'boolean', 'literal', 'enum', 'null'];
 const WRAPPERS = ['nullable', 'optional', 'default'];
@@ -19,7 +19,7 @@ function isLeaf(schema: Schema): boolean {
   return WRAPPERS.includes(type) && innerType !== undefined && isLeaf(innerType);
 }
 
-/** How many values (objects, arrays, leaves) there can be in what a schema lets pass, which may hold itself again. */
+/** How many values (objects, arrays, leaves) there can be in what a schema, which may contain itself, lets pass. */
 function mostNodes(schema: Schema, depth: number): number {
   if (isLeaf(schema)) return 1;
   const { type, innerType, element, shape } = definitionOf(schema);
@@ -36,7 +36,7 @@ const mostOf = (shape: Shape, depth = 0): number =>
   Object.values(shape).reduce((sum, schema) => sum + mostNodes(schema, depth), 0);
 
 /**
- * States of more values than this are not copied: immer's drafts copy what is written alone. Measured with lists of
+ * States of more values than this are not copied: immer's drafts copy only what is written. Measured with lists of
  * numbers and of objects: docs/reference/speed.md, Limits.
  */
 export const LARGE = 500;
@@ -46,7 +46,7 @@ function nodesUpTo(value: unknown, most: number): number {
   let nodes = 1;
   if (Array.isArray(value)) {
     nodes += value.length;
-    // As many lists as not are of numbers, which need not be looked at one by one.
+    // About half of all lists hold numbers, which need not be looked at one by one.
     for (let i = 0; i < value.length && nodes <= most; i++) {
       if (isTree(value[i])) nodes += nodesUpTo(value[i], most - nodes);
     }
@@ -65,7 +65,7 @@ const canBeLarge = (shape: Shape): boolean => mostOf(shape) > LARGE;
 export const isLarge = (state: object): boolean => nodesUpTo(state, LARGE) > LARGE;
 
 /**
- * The second value with all parts taken from the first that are equal there, frozen; the first itself where everything is.
+ * The second value, frozen, with all parts that are equal in the first taken from there; the first itself if all are.
  * What is frozen already is left as it is.
  *
  * @param freezes - whether the value itself is frozen, too
@@ -88,7 +88,7 @@ export function shared<T>(before: unknown, after: T, freezes: boolean = true): T
   return freezes ? Object.freeze(after) : after;
 }
 
-/** Counts the properties of `v`: an object that has other ones than its schema says is for functions that know no schema. */
+/** Counts the properties of `v`: an object with others than its schema has is for functions that know no schema. */
 const count = (v: string, n: string): string => `let ${n}=0;for(const k in ${v})${n}++;`;
 
 /**
@@ -154,7 +154,7 @@ class Writer {
   /** The functions of a whole state, which is frozen elsewhere. */
   state(shape: Shape, keys: readonly string[]): number {
     const properties = keys.map((key) =>
-      // One that can be missing is there, or the state has other keys.
+      // One that can be missing is there: else the state has other keys.
       ({ key, of: ENVELOPE.includes(key) ? null : this.numberOf(present(shape[key] as Schema)) }),
     );
     const number = ++this.#last;
@@ -202,7 +202,7 @@ const isOptional = (schema: Schema): boolean => definitionOf(schema).type === 'o
 
 const present = (schema: Schema): Schema => (isOptional(schema) ? (definitionOf(schema).innerType as Schema) : schema);
 
-/** Whether objects of the shape have all its properties, which are some. */
+/** Whether objects of the shape have all its properties, and it has some. */
 function isWhole(shape: Shape): boolean {
   const keys = Object.keys(shape);
   const isThere = (key: string) => !isOptional(shape[key] as Schema) && key !== '__proto__';
@@ -210,10 +210,10 @@ function isWhole(shape: Shape): boolean {
 }
 
 /**
- * The structure of states of these fields, made into code of its own as zod makes its parsers; `null` where no code may be
- * made, or none can be that is better.
+ * The structure of states of these fields, made into code of its own as zod makes its parsers; `null` where no code may
+ * be made, or none would be better.
  *
- * @param keys - of such a state, in their order, which copies have, too; what has others is left to the plain form
+ * @param keys - of such a state, in their order, which copies keep; a state with others is left to the plain form
  */
 export function compiledStructure(shape: Shape, keys: readonly string[]): Structure | null {
   const fields = keys.filter((key) => !ENVELOPE.includes(key));

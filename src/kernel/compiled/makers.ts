@@ -5,18 +5,18 @@ import type { Structure } from './structure.js';
 export type Reading = (value: unknown) => unknown;
 
 /**
- * Whether plain data passes a schema just as it is, keys in the order of the schema. What isn't accepted may pass all the
- * same, changed: only the schema can say.
+ * Whether plain data passes a schema just as it is, keys in the order of the schema. What isn't accepted may still pass,
+ * changed: only the schema can say.
  */
 export type Acceptor = (value: unknown) => boolean;
 
-/** A schema or a check of zod, as it says of itself. */
+/** A schema or a check of zod, as it describes itself. */
 export interface Asked {
   readonly def: object;
   readonly values?: ReadonlySet<unknown> | undefined;
 }
 
-/** What makes code for the schemas of a game; each gives `null` where it makes none, as where none may be made. */
+/** What makes code for the schemas of a game; each gives `null` where it makes none, or none may be made. */
 export interface Makers {
   readonly structure: (shape: Shape, keys: readonly string[]) => Structure | null;
   /** What is quicker than zod; `undefined` where nothing is. */
@@ -27,8 +27,8 @@ export interface Makers {
 let offered: Makers | null = null;
 
 /**
- * Offers them to all games. Only modules whose members play many games do so: an application in which nobody uses one of
- * these, a page with one game, has 3 kB less in its bundle.
+ * Offers them to all games. Only modules whose members play many games do so: an application that uses none of these,
+ * such as a page with one game, saves 3 kB in its bundle.
  */
 export function offer(makers: Makers): void {
   offered = makers;

@@ -10,8 +10,8 @@ import { compiledReading } from './readings.js';
 let isAllowed: boolean | undefined;
 
 /**
- * Whether code may be made, as zod asks it, and not at all after `config({ jitless: true })` of zod: a page whose policy
- * forbids it reports each attempt, which is made once.
+ * Whether code may be made, found out as zod does, and never after zod's `config({ jitless: true })`: a page whose policy
+ * forbids it reports each attempt, so only one is made.
  */
 function allowsCode(): boolean {
   if (globalConfig.jitless) return false;

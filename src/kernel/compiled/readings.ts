@@ -21,7 +21,7 @@ function boundsOf(schema: Schema): { readonly least: number; readonly most: numb
   return least >= 0 && most < 2 ** 31 ? { least, most } : undefined;
 }
 
-/** Whether only safe integers pass: ours say so beside their checks, those of zod in one of them. */
+/** Whether only safe integers pass: our schemas say so beside their checks, zod's in one of them. */
 const isInteger = (schema: Schema): boolean =>
   [schema._zod.bag, ...boundsAsked(schema)].some(({ format }) => format === 'safeint');
 
@@ -90,7 +90,7 @@ function readerCode(writer: Writer, type: string, shape: Shape, keys: readonly s
 function caseCode(writer: Writer, type: string, shape: Shape): string {
   const keys = Object.keys(shape);
   const isOptional = keys.map((key) => mayBeAbsent(shape[key] as Schema));
-  // Where an optional field stands before others, all are taken to be needed, and the plain way says more.
+  // Where an optional field stands before others, all are taken to be needed; the plain way reads the rest.
   const needed = isOptional.lastIndexOf(false) + 1;
   const lengths = keys.map((_, i) => i + 1).filter((length) => length >= needed);
   const readers = lengths.map((length) => readerCode(writer, type, shape, keys.slice(0, length)));
@@ -100,15 +100,15 @@ function caseCode(writer: Writer, type: string, shape: Shape): string {
 const copied = (value: unknown): unknown => plainCopy(value, 'INVALID_ACTION', '');
 
 /**
- * Code that reads actions, whose `type` says what fields they have: it gives a copy, as the plain way would, of what passes as
- * it is, and `undefined` for all else, which is left to that way.
+ * Code that reads actions, whose `type` says what fields they have: it gives a copy, as the plain way would, of what
+ * passes as it is, and `undefined` for all else, which is left to that way.
  */
 export function compiledReading(
   shapes: readonly (readonly [type: string, shape: Shape])[],
 ): (value: unknown) => unknown {
   const writer = new Writer();
   const cases = shapes.map(([type, shape]) => caseCode(writer, type, shape));
-  // Where `Object.prototype` has been given properties, nothing can be told from what an object seems to have.
+  // Where `Object.prototype` has been given properties, what an object seems to have proves nothing.
   const names = writer.called.map((_, i) => `const e${i}=E[${i}];`);
   const code =
     `${names.join('')}${writer.functions.join('')}return v=>{try{if(typeof v!=="object"||v===null||Object.getPrototypeOf(v)!==Object.prototype)return;for(const k in Object.prototype)return;` +

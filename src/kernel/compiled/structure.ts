@@ -5,8 +5,8 @@ export interface Structure {
   /** A copy that can be changed; of what is frozen for a whole game, the options, the same object. */
   readonly copy: <State extends object>(state: State) => State;
   /**
-   * The second state with all parts taken from the first that are equal there; the first itself where everything is. The
-   * parts are frozen, the state is not yet.
+   * The second state with all parts that are equal in the first taken from there; the first itself if all are. The parts are
+   * frozen, the state is not yet.
    */
   readonly share: <State extends object>(before: State, after: State) => State;
   /** Carries an action out in a state that belongs to nobody else; what it was before stays as it was. */

@@ -1,15 +1,15 @@
 /** Words of a block. */
 export const BLOCK_WORDS = 16;
 
-/** Writes the block that comes of its first sixteen words. */
+/** Writes the block that its first sixteen words give. */
 export type BlockWriter = (block: Int32Array, first: Int32Array) => void;
 
 /**
- * Writes the block of the key stream of ChaCha20 (RFC 8439, 2.3) that comes of its first sixteen words: four constants, the
- * key's eight, the number of the block, the nonce's three.
+ * Writes the block of ChaCha20's key stream (RFC 8439, 2.3) that its first sixteen words give: four constants, the key's
+ * eight, the number of the block, the nonce's three.
  *
- * One loop over all quarter rounds, which is short; where many games are played a longer form is made that takes less than
- * half as long.
+ * One loop over all quarter rounds, which is short; where many games are played, a longer form is made that takes less
+ * than half the time.
  */
 export function writeChaCha20(block: Int32Array, first: Int32Array): void {
   block.set(first);

@@ -6,7 +6,7 @@ import { type RandomGenerator, uniformInt } from './random.js';
 import type { ChanceSpec } from './spec.js';
 
 /**
- * A random event with exact probabilities: an outcome's is its weight divided by `total`.
+ * A random event with exact probabilities: that of an outcome is its weight divided by `total`.
  * A Chance has no state: one that is always the same is best made once, at the top of a module.
  */
 export interface Chance<Outcome> {
@@ -27,8 +27,8 @@ export interface Chance<Outcome> {
    */
   readonly schema: z.$ZodType<Outcome>;
   /**
-   * How {@link Chance.sample} draws, as plain JSON, made when it is first asked for: a program in another language draws the
-   * same by it.
+   * How {@link Chance.sample} draws, as plain JSON, made when it is first asked for: with it, a program in another language
+   * draws the same.
    */
   readonly spec: ChanceSpec;
 }
@@ -53,7 +53,7 @@ function productOf(totals: readonly (number | null)[]): number | null {
   }, 1);
 }
 
-/** A Chance whose description is left behind by whoever copies its members, perhaps to draw otherwise. */
+/** A Chance whose description is not copied with its members, since the copy may draw differently. */
 class Described extends Lazily {
   readonly #spec: () => ChanceSpec;
 
@@ -68,7 +68,7 @@ class Described extends Lazily {
 }
 
 /**
- * A Chance of its parts, frozen.
+ * A Chance made of its parts, frozen.
  *
  * @param list - not asked where the total is `null`
  * @param spec - what `sample` does
@@ -97,13 +97,13 @@ export function checkInteger(n: number, least: 0 | 1, what: string): void {
   throw new RangeError(`${what} must be an integer from ${least}, not ${numberOrType(n)}`);
 }
 
-/** Of an ordinary die: for a number of faces that it knows, V8 need not divide. */
+/** For an ordinary die: V8 need not divide by a number of faces that it knows. */
 const rollOfSix = (rng: RandomGenerator): number => uniformInt(rng, 1, 6);
 
 /**
  * One die with the faces 1 to `sides`, each equally likely; drawn with one `uniformInt(1, sides)`.
  *
- * @throws RangeError when `sides` is no positive integer
+ * @throws RangeError unless `sides` is a positive integer
  */
 export function die(sides: number): Chance<number> {
   checkInteger(sides, 1, 'sides');
@@ -152,7 +152,7 @@ function choiceOf<O>(entries: readonly (readonly [outcome: O, weight: number])[]
  *
  * @param entries - pairs of a distinct outcome and its weight; outcomes of weight 0 are left out. The outcomes are
  * deeply frozen, since the same objects are handed out again and again.
- * @throws RangeError for weights that are no natural numbers, or all 0, or too large a sum
+ * @throws RangeError for weights that aren't natural numbers, are all 0, or add up to too much
  */
 export function weighted<O>(entries: readonly (readonly [outcome: O, weight: number])[]): Chance<O> {
   const { possible, total, draw } = choiceOf(entries);
@@ -184,7 +184,7 @@ export function powerOf(total: number | null, count: number): number | null {
 /**
  * The same event `count` times, independently; the outcome is an array in the order drawn.
  *
- * @throws RangeError when `count` is no natural number
+ * @throws RangeError unless `count` is a natural number
  */
 export function repeated<O>(chance: Chance<O>, count: number): Chance<O[]> {
   checkInteger(count, 0, 'count');
@@ -225,7 +225,7 @@ const diceTable = new Map<number, Map<number, Chance<number[]>>>();
 /**
  * `count` dice with the faces 1 to `sides`, drawn one after the other; one Chance for each pair of numbers.
  *
- * @throws RangeError when `count` is no natural number or `sides` no positive integer
+ * @throws RangeError unless `count` is a natural number and `sides` a positive integer
  */
 export function dice(count: number, sides: number): Chance<number[]> {
   const byCount = diceTable.get(sides) ?? new Map<number, Chance<number[]>>();
@@ -244,8 +244,8 @@ export function d6(count: number): Chance<number[]> {
 type OutcomesOf<C> = { [K in keyof C]: C[K] extends Chance<infer O> ? O : never };
 
 /**
- * Several independent events at once, drawn in the order of the keys; the outcome is an object with the same keys. Of a list of
- * events, such as dice of several kinds, it is a list.
+ * Several independent events at once, drawn in the order of the keys; the outcome is an object with the same keys. For a
+ * list of events, such as dice of several kinds, it is a list.
  *
  * @example
  * ```ts
@@ -340,23 +340,23 @@ export function mixture<O>(branches: readonly (readonly [chance: Chance<O>, weig
   );
 }
 
-/** So many outcomes are described one by one. */
+/** At most this many outcomes are described one by one. */
 export const MOST_LISTED = 5_000;
 
-function pairsOf<A>(chance: Chance<A>, to: (outcome: A) => unknown): [drawn: unknown, told: unknown][] {
-  const pairs: [drawn: unknown, told: unknown][] = [];
+function pairsOf<A>(chance: Chance<A>, to: (outcome: A) => unknown): [drawn: unknown, given: unknown][] {
+  const pairs: [drawn: unknown, given: unknown][] = [];
   if (chance.total === null) return pairs;
   for (const { outcome } of chance.outcomes()) if (pairs.push([outcome, to(outcome)]) === MOST_LISTED) break;
   return pairs;
 }
 
 /**
- * The event told in other words. `from` takes back what `to` did, and gives `undefined` for what `to` never gives;
+ * The event with other words for its outcomes. `from` undoes what `to` did, and gives `undefined` for what `to` never gives;
  * different outcomes must stay different.
  *
- * @param schema - of the outcomes as they are told
- * @param spec - how the outcomes are drawn as they are told. Left out, it pairs drawn outcomes with what is told of them:
- * the first 5,000, and none where they are too many to list
+ * @param schema - of the outcomes in these words
+ * @param spec - how the outcomes are drawn, in these words. Left out, it pairs drawn outcomes with their new words: the
+ * first 5,000, and none where there are too many to list
  */
 export function mapped<A, B>(
   chance: Chance<A>,
@@ -383,12 +383,12 @@ export function mapped<A, B>(
 /** Events that are models of something physical. */
 const models = /* @__PURE__ */ new WeakSet<object>();
 
-/** Whether the odds of an event are those of a model, as {@link reported} makes them: what falls may be otherwise. */
+/** Whether the odds of an event are those of a model, as {@link reported} makes them: real dice may differ. */
 export const isModel = (chance: Chance<unknown>): boolean => models.has(chance);
 
 /**
  * A model of something physical: drawn as the model says, but a table may report more than the model lists.
- * `includes` decides what can be reported; it must accept everything that the model gives.
+ * `includes` decides what can be reported; it must accept everything the model gives.
  *
  * @param schema - of what can be reported; the model's, unless given
  */

@@ -17,7 +17,7 @@ function checkEvent(chance: Chance<unknown>, event: number): void {
   }
 }
 
-/** Versions of seeded dice, of which records of seeded games tell theirs: the same seed gives other dice under another. */
+/** Versions of seeded dice, which records of seeded games name: the same seed gives other dice under another version. */
 export type DiceVersion = 2 | 3;
 
 /** The version of the dice that {@link seededDice} throws. */
@@ -25,11 +25,11 @@ export const DICE_VERSION = 3 satisfies DiceVersion;
 
 /**
  * Dice that a seed determines: event *n* draws from a stream of its own, the key stream of ChaCha20 with *n* as its nonce,
- * so no roll depends on an earlier one, and what has been seen, however much, tells nothing about the rest. The key is the
- * SHA-256 of the seed; docs/reference/dice-and-fairness.md has it byte by byte. `playout` with the same seed throws the same dice.
+ * so no roll depends on an earlier one, and no amount of what has been seen gives anything of the rest away. The key is
+ * the SHA-256 of the seed; docs/reference/dice-and-fairness.md has it byte by byte. `playout` with the same seed throws the same dice.
  *
  * The same seed gives the same game until the game's `rules` number or the major version of this package changes: a new
- * game needs a new seed, or whoever sits at the one table knows the dice of the other.
+ * game needs a new seed, or whoever sits at one table knows the dice at the other.
  * Where it matters that nobody guesses the seed, it needs 128 random bits, as {@link createSeed} gives them.
  *
  * @param seed - a string of at most 20,000 characters, without lone surrogates
@@ -49,13 +49,13 @@ export function seededDice(seed: string): Dice {
 const MAX_SCRIPT = 100_000;
 
 /**
- * Dice that show what a script says: each random event that asks takes the next entry, and shows it again when it asks
+ * Dice that show what a script says: each random event that asks takes the next entry, and gets it again when it asks
  * again.
  *
  * @param script - outcomes
  * @param firstEvent - the number of the event to which the first entry belongs, the second to the next, and so on;
  * without it, entries go in the order in which events ask, so that a game may begin anywhere
- * @throws {@link GameError} `INVALID_SETUP` for something that is no list of plain JSON values; `INVALID_OUTCOME`, when
+ * @throws {@link GameError} `INVALID_SETUP` for anything but a list of plain JSON values; `INVALID_OUTCOME`, when
  * drawn, for an event without entry or an entry that could not have happened
  */
 export function scriptedDice(

@@ -6,14 +6,14 @@ import type { Dice } from './dice.js';
 /** Gives the outcome of an event; sees the outcome that was sent along, if any (else `undefined`). */
 export type OutcomeSource = (chance: Chance<unknown>, event: number, sent: unknown) => unknown;
 
-/** An outcome was sent along that may not be. */
+/** An outcome was sent along that must not be. */
 export const mismatch = (game: string, problem: string): GameError =>
   new GameError('DICE_MISMATCH', `${game}: ${problem}`, { path: ['outcome'] });
 
 /**
- * Outcomes that dice draw; another one that was sent along is refused. Without dice, those that were sent.
+ * Outcomes that dice draw; a different one sent along is refused. Without dice, those that were sent.
  *
- * @throws {@link GameError} `INVALID_SETUP` for what are no dice
+ * @throws {@link GameError} `INVALID_SETUP` for anything but dice
  */
 export function drawnBy(dice: Dice | null | undefined, game: string): OutcomeSource {
   if (dice === undefined) return (_chance, _event, sent) => sent;

@@ -11,7 +11,7 @@ function bagOfCounts<T>(values: readonly T[], counts: readonly number[]): [item:
   return values.map((value, i) => [value, counts[i] as number]);
 }
 
-/** So many items of a bag, one after the other. */
+/** `count` items from a bag, one after the other. */
 function drawFrom<T>(bag: readonly (readonly [item: T, times: number])[], count: number, rng: RandomGenerator): T[] {
   const left = bag.map(([, times]) => times);
   let all = left.reduce((sum, times) => sum + times, 0);
@@ -28,11 +28,11 @@ function drawFrom<T>(bag: readonly (readonly [item: T, times: number])[], count:
 
 /**
  * One of several values, each as likely as its count: what comes out of a bag that empties. It is cheap to make, so make
- * it anew of what is left; nothing is kept. Drawn as `weighted` draws.
+ * it anew from what is left; nothing is kept. Drawn as `weighted` draws.
  *
  * @param values - distinct; they are deeply frozen, since the same objects are handed out again and again
  * @param counts - how often each of them is there
- * @throws RangeError for counts that are no natural numbers, or all 0, or not as many as the values
+ * @throws RangeError for counts that aren't natural numbers, are all 0, or aren't as many as the values
  * @example
  * ```ts
  * import { drawn } from 'dicewright/define';
@@ -45,11 +45,11 @@ function drawFrom<T>(bag: readonly (readonly [item: T, times: number])[], count:
  */
 export function drawn<T>(values: readonly T[], counts: readonly number[]): Chance<T>;
 /**
- * So many of them, one after the other, without putting back; the outcome is an array in the order drawn. For each of them
- * one `uniformInt(1, number of those left)`, the values in the order given.
+ * `count` of them, one after the other, without putting back; the outcome is an array in the order drawn. Each is drawn
+ * with one `uniformInt(1, number of those left)`, the values in the order given.
  *
  * @param count - at most as many as there are; may be 0
- * @throws RangeError for more than there are, too
+ * @throws RangeError also for more than there are
  */
 export function drawn<T>(values: readonly T[], counts: readonly number[], count: number): Chance<T[]>;
 export function drawn<T>(values: readonly T[], counts: readonly number[], count?: number): Chance<T> | Chance<T[]> {

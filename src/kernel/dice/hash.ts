@@ -2,7 +2,7 @@ import { sha256 } from './sha256.js';
 
 export { int32, sha256 as hashOf } from './sha256.js';
 
-// Present wherever this runs, but no part of the language; the types of a platform would let others in, too.
+// Present wherever this runs, but not part of the language; a platform's types would let other things in, too.
 declare const TextEncoder: new () => { readonly encode: (text: string) => Uint8Array };
 
 // ASCII, which nearly every seed is, by hand: for a line of text TextEncoder takes several times as long.

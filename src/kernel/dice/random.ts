@@ -13,7 +13,7 @@ const noGenerator = (): GameError =>
 /** Numbers that a generator can draw: its integers have 32 bits. */
 const DRAWS = 0x1_0000_0000;
 
-/** How often a draw is made again: every second time at most, so that a sound generator never gets so far. */
+/** How often a draw is made again: every second time at most, so a sound generator never gets this far. */
 const MAX_REDRAWS = 1_000;
 
 /** One of the integers below `size`, which is at most {@link DRAWS}. */
@@ -35,8 +35,8 @@ function uniformBelow(rng: RandomGenerator, size: number): number {
  * It draws what `uniformInt` of pure-rand draws. That one is not imported: its arithmetic for ranges beyond 32 bits
  * would be in every game's bundle, more than all the rest of drawing.
  *
- * @throws RangeError for ends that are no integers, TypeError for what is no generator: it is called for each die, so that the
- * engine says it
+ * @throws RangeError for ends that aren't integers, TypeError (the engine's, since this is called for each die) for
+ * anything but a generator
  * @throws {@link GameError} `INVALID_SETUP` for a generator that gives anything but 32-bit integers, or the same one forever
  */
 export function uniformInt(rng: RandomGenerator, from: number, to: number): number {
@@ -73,14 +73,14 @@ export function generatorOf(text: string): RandomGenerator {
 /**
  * A stream of random numbers for whatever is not the dice of a game: bots, playouts, generators of test cases.
  *
- * @throws {@link GameError} `INVALID_SETUP` for a seed that is no well-formed string of at most 20,000 characters
+ * @throws {@link GameError} `INVALID_SETUP` for a seed that isn't a well-formed string of at most 20,000 characters
  */
 export function createRng(seed: string): RandomGenerator {
   return generatorOf(`dicewright/1 stream\n${checkSeed(seed)}`);
 }
 
 /**
- * A generator that will give the same.
+ * A generator that will give the same numbers.
  *
  * @throws {@link GameError} `INVALID_SETUP` for anything but a generator that can be cloned
  * @internal
@@ -124,7 +124,7 @@ class Branch implements RandomGenerator {
 }
 
 /**
- * A generator of its own for somebody who is not to learn what the other will give: made of the hash of the next integers,
+ * A separate generator for someone who must not learn what the first will give: made from the hash of its next integers,
  * which are not used up.
  *
  * @throws {@link GameError} `INVALID_SETUP` for a generator that can't be cloned
@@ -137,14 +137,14 @@ export function branch(rng: RandomGenerator): RandomGenerator {
 /**
  * One element, each equally likely; `undefined` for an empty list.
  *
- * @throws {@link GameError} `INVALID_SETUP` for something that is no generator; TypeError and RangeError for what is no list
+ * @throws {@link GameError} `INVALID_SETUP` for anything but a generator; TypeError and RangeError for anything but a list
  */
 export function pick<T>(rng: RandomGenerator, list: readonly T[]): T | undefined {
   checkRng(rng);
   return list.length === 0 ? undefined : list[uniformInt(rng, 0, list.length - 1)];
 }
 
-/** Any of those of the list that are worth most. */
+/** Any of the list's items that are worth most. */
 export function pickBest<T>(rng: RandomGenerator, list: readonly T[], worth: (item: T) => number): T {
   const worths = list.map(worth);
   const best = Math.max(...worths);

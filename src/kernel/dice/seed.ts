@@ -21,8 +21,8 @@ interface Cryptography {
 }
 
 /**
- * A new seed that nobody can guess: 128 bits of the platform's cryptographic source, as 32 hexadecimal digits. Every game
- * needs one of its own: the same seed at two tables shows the one what the other will roll.
+ * A new seed that nobody can guess: 128 bits from the platform's cryptographic source, as 32 hexadecimal digits. Every
+ * game needs one of its own: the same seed at two tables shows one what the other will roll.
  *
  * The one function here that isn't deterministic.
  *

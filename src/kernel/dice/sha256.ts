@@ -1,14 +1,14 @@
-// SHA-256 (FIPS 180-4). Ours, since all that a kept library can do beside, streams and clones and other lengths, weighed as much
-// as the whole engine of a small game, which every page with seeded dice would load.
+// SHA-256 (FIPS 180-4). Our own, since all else that a maintained library can do, streams and clones and other lengths,
+// weighed as much as the whole engine of a small game, and every page with seeded dice would load it.
 
 /** Words of 32 bits, from hexadecimal. */
 const words = (hex: string): Int32Array =>
   Int32Array.from({ length: hex.length / 8 }, (_, i) => Number.parseInt(hex.slice(8 * i, 8 * i + 8), 16));
 
-/** Of the square roots of the first 8 primes what is behind the point. */
+/** The fractional parts of the square roots of the first 8 primes. */
 const START = /* @__PURE__ */ words('6a09e667bb67ae853c6ef372a54ff53a510e527f9b05688c1f83d9ab5be0cd19');
 
-/** Of the cube roots of the first 64 primes what is behind the point. */
+/** The fractional parts of the cube roots of the first 64 primes. */
 const CONSTANTS = /* @__PURE__ */ words(
   '428a2f9871374491b5c0fbcfe9b5dba53956c25b59f111f1923f82a4ab1c5ed5d807aa9812835b01243185be550c7dc3' +
     '72be5d7480deb1fe9bdc06a7c19bf174e49b69c1efbe47860fc19dc6240ca1cc2de92c6f4a7484aa5cb0a9dc76f988da' +
@@ -74,7 +74,7 @@ function compress(state: Int32Array, bytes: Uint8Array, at: number): void {
   state[7] = (state[7] as number) + h;
 }
 
-/** The SHA-256 of the bytes, of which there are less than 2^29: 32 bytes of its own. */
+/** The SHA-256 of fewer than 2^29 bytes: 32 new bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   const { length } = bytes;
   const state = START.slice();

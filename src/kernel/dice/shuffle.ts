@@ -9,7 +9,7 @@ import { tally, withoutPuttingBack } from './without-putting-back.js';
  * 0, 1, … an item from `uniformInt(position, last)` is swapped to the position. The items are deeply frozen, since the
  * same objects are handed out again and again.
  *
- * @throws RangeError when `count` is no number from 0 to the number of items
+ * @throws RangeError unless `count` is an integer from 0 to the number of items
  */
 export function shuffled<T>(items: readonly T[], count: number = items.length): Chance<T[]> {
   if (!isInteger(count, 0, items.length)) {

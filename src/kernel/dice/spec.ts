@@ -12,13 +12,13 @@ export type ChanceSpec =
   | { readonly kind: 'combined'; readonly of: readonly (readonly [key: string, chance: ChanceSpec])[] }
   | { readonly kind: 'mixture'; readonly of: readonly { readonly chance: ChanceSpec; readonly weight: number }[] }
   | { readonly kind: 'shuffled'; readonly items: readonly unknown[]; readonly count: number }
-  /** Of what is there so often, so many without putting back. */
+  /** `count` of the items, each there as often as it says, without putting back. */
   | {
       readonly kind: 'drawn';
       readonly bag: readonly (readonly [item: unknown, times: number])[];
       readonly count: number;
     }
-  /** The same event until one of these comes, at most so often; not told where there are too many to list. */
+  /** The same event until one of these comes, at most `most` times; not listed where there are too many. */
   | {
       readonly kind: 'until';
       readonly of: ChanceSpec;
@@ -36,7 +36,7 @@ export type ChanceSpec =
     }
   /** A letter somewhere in a text: its place, from 1, is drawn first. */
   | { readonly kind: 'inserted'; readonly letter: string; readonly places: number; readonly of: ChanceSpec }
-  /** What is drawn is told otherwise. */
+  /** What is drawn is given in other words. */
   | {
       readonly kind: 'told';
       readonly of: ChanceSpec;
@@ -50,21 +50,21 @@ export type ChanceSpec =
   | {
       readonly kind: 'poured';
       readonly dice: number;
-      /** Of so many tries for each place that is open and each other die, so many lie. */
+      /** Of this many tries for each open place and each other die, `weight` for each open place land. */
       readonly tries: number;
       readonly weight: number;
-      /** Each place that is empty, with the empty places that must be filled before it is open. */
+      /** Each empty place, with the empty places that must be filled before it is open. */
       readonly places: readonly (readonly [place: string, below: readonly string[]])[];
     };
 
-/** What makes a text be drawn again: found in it or, where there are rows, in one of those read off it. */
+/** What causes a text to be drawn again: found in it or, where there are rows, in one of those read off it. */
 export interface Unless {
   /** A regular expression that all languages read alike. */
   readonly expression: string;
   readonly rows?: readonly Row[];
 }
 
-/** Digits read off a text, one a sign: of the letters at the places what the tables make of them. */
+/** Digits read off a text, one per sign: what the tables make of the letters at the places. */
 export type Row = readonly Sign[];
-/** Where all readings agree the digit that they give, else, and without any, 0. */
+/** The digit that all readings agree on; 0 where they don't, or there is none. */
 export type Sign = readonly (readonly [place: number, table: Readonly<Record<string, number>>])[];

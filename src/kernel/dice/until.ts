@@ -15,11 +15,11 @@ function holding<O>(chance: Chance<O>, holds: (outcome: O) => boolean): O[] | nu
 
 /**
  * The same event again and again, independently, until something has come, as one event: the outcome is the list of all
- * that came, what ended it last. After `most` of them it ends whatever came.
+ * that came, ending with what ended it. After `most` of them it ends whatever came.
  *
- * @param holds - whether an outcome ends it; of the outcome alone, so that a program in another language draws the same by
+ * @param holds - whether an outcome ends it; by the outcome alone, so that a program in another language draws the same with
  * the list of those that do (of at most 5,000 outcomes)
- * @throws RangeError when `most` is no positive integer
+ * @throws RangeError unless `most` is a positive integer
  * @example
  * ```ts
  * import { die, until } from 'dicewright/define';
@@ -32,13 +32,13 @@ function holding<O>(chance: Chance<O>, holds: (outcome: O) => boolean): O[] | nu
 export function until<O>(chance: Chance<O>, holds: (outcome: O) => boolean, most: number): Chance<O[]> {
   checkInteger(most, 1, 'most');
   const { total } = chance;
-  /** Whether so many of the outcomes are all. */
+  /** Whether this many of the outcomes are all. */
   const ends = (outcomes: readonly O[], length: number): boolean =>
     length === most || (length > 0 && holds(outcomes[length - 1] as O));
 
   function* endings(begun: readonly O[], weight: number): Iterable<WeightedOutcome<O[]>> {
     if (ends(begun, begun.length)) {
-      // As often as all that could have come after it.
+      // Once for each thing that could have come after it.
       yield { outcome: [...begun], weight: weight * (powerOf(total, most - begun.length) as number) };
       return;
     }

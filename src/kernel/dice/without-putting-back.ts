@@ -22,8 +22,8 @@ export function tally<T>(items: readonly T[]): Counted<T>[] {
 }
 
 /**
- * The Chance of so many out of a bag, one after the other, without putting back. What is equal can't be told apart: each
- * distinct order is listed once, with the number of ways to draw it, were all different.
+ * The Chance of drawing `count` items from a bag, one after the other, without putting back. Equal items can't be told
+ * apart: each distinct order is listed once, with the number of ways to draw it if all were different.
  */
 export function withoutPuttingBack<T>(
   bag: readonly Counted<T>[],

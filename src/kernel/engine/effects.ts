@@ -4,7 +4,7 @@ import type { Structure } from '../compiled/structure.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from '../definition.js';
 import type { Warmth } from './warmth.js';
 
-// An own instance: settings made on immer's global one by the application must not change how games work. Freezing is
+// Our own instance: settings that the application makes on immer's global one must not change how games work. Freezing is
 // left to `deepFreeze`, which is faster, because it need not look for drafts.
 export const immer = /* @__PURE__ */ new Immer({ autoFreeze: false });
 
@@ -27,7 +27,7 @@ export interface Effects {
   ) => MutableState;
   /** The structure of states as this one, if it pays. */
   readonly structure: (state: object) => Structure | null;
-  /** The same of a state that is to be copied. */
+  /** The same for a state that is to be copied. */
   readonly copying: (state: object) => Structure | null;
   /** Many actions will follow. */
   readonly heat: () => void;

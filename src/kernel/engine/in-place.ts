@@ -5,7 +5,7 @@ import { type Effects, immer } from './effects.js';
 /** Whether its effect takes `before`. */
 export const asksBefore = ({ apply }: ErasedActionSpec): boolean => apply.length > 3;
 
-/** Carries out in the state itself what does not take `before`; an effect that reads it all the same finds nothing. */
+/** Carries out in the state itself what does not take `before`; an effect that reads it anyway finds nothing. */
 export function inPlace(spec: ErasedActionSpec, state: ErasedState, action: ErasedAction, outcome: unknown): void {
   (spec as { apply(...given: unknown[]): void }).apply(state, action, outcome);
 }

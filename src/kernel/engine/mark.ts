@@ -1,6 +1,6 @@
 import { isTree } from '../plain.js';
 
-/** Is the very value that it is given, so that the fields of a class that extends it come to be on that. */
+/** Is the very value it is given, so that the fields of a class that extends it end up on that value. */
 class Given {
   constructor(value: object) {
     // biome-ignore lint/correctness/noConstructorReturn: this is what it is for.

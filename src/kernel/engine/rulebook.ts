@@ -60,7 +60,7 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
     }
     let total = 0;
     for (const one of found) {
-      // Beside other types, what was sampled stands for all of its own.
+      // Beside other types, what was sampled stands for all of its own type.
       if (found[1] && one.list && one.spec.sample) {
         one.choices = [...legalOfType(one.type, one.spec, view, player)].length;
       }

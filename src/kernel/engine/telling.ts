@@ -12,7 +12,7 @@ import type { Steps } from './steps.js';
 import type { Trust } from './trust.js';
 import type { Validation } from './validation.js';
 
-/** The members of a game that tell of an action. */
+/** The members of a game that describe an action. */
 export function tellingOf(
   { id }: ErasedDefinition,
   rulebook: Rulebook,
@@ -49,7 +49,7 @@ export function tellingOf(
     names: readonly string[] | undefined,
   ): string {
     const { describe: tell } = rulebook.spec(told.type) as ErasedActionSpec;
-    // Whoever lets a reducer draw does not hold the outcome; where secrets are told in part, it may be left out anyway.
+    // Whoever lets a reducer draw does not hold the outcome; where secrets are shown in part, it may be left out anyway.
     const isComplete = hides || told.outcome !== undefined || rulebook.chance(before, told) === null;
     if (!tell || !isComplete) return withNames(`Player ${told.player + 1}: ${told.type}.`, names);
     try {

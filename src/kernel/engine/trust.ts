@@ -9,7 +9,7 @@ interface Standing {
   readonly game: ErasedDefinition;
   readonly isState: boolean;
   readonly isView: boolean;
-  /** Made by the rules from a set-up: what goes back to a value from outside may contradict itself, for all its schema says. */
+  /** Made by the rules from a set-up: what derives from a value from outside may contradict itself, whatever its schema says. */
   readonly isOurs: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Trust {
   /** Freezes and remembers a state that the rules have made, `before` being the state from which it was made. */
   readonly remember: (state: ErasedState, ours: boolean, before?: ErasedState) => ErasedState;
   readonly rememberView: (view: ErasedState, ours: boolean) => ErasedState;
-  /** Until told that it is so no longer, takes a state or a view that is changed in place for a view. */
+  /** Takes a state or a view that is changed in place for a view, until called with `false`. */
   readonly lend: (value: object, isLent: boolean) => void;
   readonly load: (value: unknown) => ErasedState;
   readonly loadView: (value: unknown) => ErasedState;
@@ -31,7 +31,7 @@ export interface Trust {
   readonly trustedState: (value: unknown) => ErasedState;
   /** The same for what is a view or, from a host who holds everything, a state. */
   readonly known: (value: unknown) => ErasedState;
-  /** What to throw when rules have thrown: on a foreign state or view it is the value's fault, else it is ours. */
+  /** What to throw when rules have thrown: with a foreign state or view the value is to blame, else we are. */
   readonly faultOf: (value: unknown, cause: unknown) => unknown;
   readonly guarded: <T>(value: unknown, run: () => T) => T;
 }

@@ -17,7 +17,7 @@ import {
 import * as z from '../schemas/zod.js';
 import type { Warmth } from './warmth.js';
 
-/** Who sits down to play what. */
+/** The number of players and the options. */
 export interface Table {
   readonly players: number;
   readonly options: ErasedFields;
@@ -42,7 +42,7 @@ export interface Validation {
   readonly action: (value: unknown) => ErasedAction;
   /** The same, for reading many. */
   readonly actionReader: () => (value: unknown) => ErasedAction;
-  /** The same for an action as somebody is told it: fields can be missing. */
+  /** The same for an action as a viewer may know it: fields can be missing. */
   readonly toldAction: (value: unknown) => ErasedAction;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Code for the schemas of one game is made when so many actions have been taken, which takes as long as they did, or at
- * once for games that are played in place. A page on which a person plays has none made.
+ * Code for the schemas of one game is made once this many actions have been taken, and takes as long as they did, or at
+ * once for games that are played in place. On a page where a person plays, none is made.
  */
 const WARM = 300;
 

@@ -2,7 +2,7 @@ import { declared, type PartFacts } from './part.js';
 import { checkOf, list } from './schema.js';
 import type * as z from './zod.js';
 
-/** Numbers by their size, those of a tuple one after the other, all else by its text. */
+/** Numbers by size, those of a tuple one after the other, everything else by its text. */
 function order(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -17,9 +17,9 @@ const isInOrder = (values: readonly unknown[]): boolean =>
   values.every((value, i) => i === 0 || order(values[i - 1], value) <= 0);
 
 /**
- * A field of an action that holds several of something whose order means nothing and which may be there twice, such as two
- * columns that may be the same: a multiset. Its elements are pointed at in any order, each as often as it is there, and it
- * is legal in any order: what is read is brought into one, ascending, before the rules see it. Candidates list it so.
+ * A field of an action that holds several things whose order means nothing and which may repeat, such as two columns that
+ * may be the same: a multiset. Its elements are pointed at in any order, each as often as it is there, and any order is
+ * legal: what is read is sorted, ascending, before the rules see it. Candidates list it sorted.
  *
  * @param element - a number, a text, a {@link place}
  * @param minimum - 0, unless given

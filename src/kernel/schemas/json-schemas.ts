@@ -21,9 +21,9 @@ import * as z from './zod.js';
 export function schemasOf<State, Action extends AnyAction, Options, View>(
   input: Pick<Game<State, Action, Options, View>, 'id' | 'rules' | 'schemas'>,
 ): Readonly<Record<'options' | 'state' | 'view' | 'action', Readonly<Record<string, unknown>>>> {
-  const told = read(() => (typeof input.schemas.state === 'object' ? { ...input } : undefined));
-  if (!told) throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
-  const { id, rules, schemas } = told;
+  const game = read(() => (typeof input.schemas.state === 'object' ? { ...input } : undefined));
+  if (!game) throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
+  const { id, rules, schemas } = game;
   const schemaOf = (part: keyof typeof schemas): Readonly<Record<string, unknown>> => {
     const io = part === 'options' ? 'input' : 'output';
     return deepFreeze({

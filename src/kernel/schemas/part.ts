@@ -7,9 +7,9 @@ import type * as z from './zod.js';
  */
 export type Part = string;
 
-/** What a schema says, beside what passes, about pointing. */
+/** What a schema says about pointing, besides what passes. */
 export interface PartFacts {
-  /** The kind of what a person points at for a value: `die`, `line`. */
+  /** The kind of thing a person points at for a value: `die`, `line`. */
   readonly part?: string;
   /** The order of a list means nothing, and nothing stands in it twice. */
   readonly isSet?: boolean;
@@ -25,9 +25,9 @@ export function declared<S extends z.$ZodType>({ _zod: { constr, def } }: S, fac
 }
 
 /**
- * The schema, with what a person points at who chooses a value of it: `part('column', integer(2, 12))` makes parts
- * `column:2` to `column:12`, shown, said and written as those numbers; what counts places is a {@link place}. Without a kind
- * numbers are parts such as `number:4`, places `place:4`, and everything else is named after its field: `value:colour=r`.
+ * The schema, with what a person points at to choose a value of it: `part('column', integer(2, 12))` makes parts
+ * `column:2` to `column:12`, shown, said and written as those numbers; what counts places is a {@link place}. Without a
+ * kind numbers are parts such as `number:4`, places `place:4`, and everything else is named after its field: `value:colour=r`.
  *
  * @param kind - a word: a letter, then letters and digits
  * @example

@@ -59,7 +59,7 @@ export function list<T extends z.SomeType>(
   );
 }
 
-/** A list that nobody is to change, as the default of an option is none; see {@link list}. */
+/** A list that nobody may change, such as the default of an option; see {@link list}. */
 export function readonlyList<O>(
   element: z.$ZodType<O>,
   maximum: number,
@@ -97,7 +97,7 @@ export function probability(): z.$ZodNumber<number> {
   return z.number(limit(holds, () => 'a multiple of 0.001 from 0 to 1', { minimum: 0, maximum: 1 }));
 }
 
-/** The schemas that each value of an object is made to. */
+/** The schemas that the values of an object are turned into. */
 export function mapShape<T>(values: Readonly<Record<string, T>>, change: (value: T) => Schema): Shape {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 }
@@ -115,7 +115,7 @@ type Payload = z.ParsePayload;
 /** A union that `decide` parses. */
 function unionOf(options: readonly Schema[], decide: (payload: Payload) => void, more: object = {}): Schema {
   const union = z.unknown(checkOf(decide));
-  // What reads definitions, such as JSON Schema, is told what it is.
+  // For what reads definitions, such as JSON Schema.
   Object.assign(union._zod.def, { type: 'union', options, decide, ...more });
   return union;
 }
@@ -156,7 +156,7 @@ export function unionBy<O>(key: string, options: ReadonlyMap<z.util.Primitive, z
   return union as never;
 }
 
-/** The schema with the methods that `zod/mini` would give it. */
+/** The schema with the methods that `zod/mini` gives. */
 export function withMethods<S extends Schema>(schema: S): S {
   type Params = z.ParseContext<z.$ZodIssue>;
   const safeParse = (value: unknown, params?: Params) => z.safeParse(schema, value, params);
@@ -169,7 +169,7 @@ export function withMethods<S extends Schema>(schema: S): S {
   return Object.assign(schema, { safeParse, parse });
 }
 
-/** What any of the schemas lets pass, as `z.union`, in less code; of none, as an empty list has them, anything. */
+/** What any of the schemas lets pass, as `z.union`, in less code; for an empty list of schemas, anything. */
 export function anyOf<const Options extends readonly Schema[]>(
   schemas: Options,
 ): z.$ZodType<z.output<Options[number]>, z.input<Options[number]>> {
@@ -183,8 +183,8 @@ export function anyOf<const Options extends readonly Schema[]>(
 }
 
 /**
- * The schema of these values, plain JSON: of text, numbers and the like these and no others. Of lists and of objects, of
- * which there can be thousands, it says what can stand at each place, not what goes with what.
+ * The schema of these values, plain JSON: exactly these for text, numbers and the like. For lists and objects, of which
+ * there can be thousands, it says what can stand at each place, not what goes with what.
  */
 export function literally<O>(values: readonly O[]): z.$ZodType<O> {
   const leaves = values.filter((value) => !isTree(value)) as z.util.Literal[];
@@ -226,7 +226,7 @@ export function kindOf(value: unknown): string {
 
 const oneOf = (values: readonly unknown[]): string => values.slice(0, 24).map(kindOf).join(' | ');
 
-/** What zod tells of an issue, whatever its code. */
+/** What zod says about an issue, whatever its code. */
 interface Told {
   readonly expected?: string;
   readonly values?: readonly unknown[];
@@ -273,7 +273,7 @@ export const inWords = {
   },
 };
 
-/** One line about what is wrong, of an issue told {@link inWords}: where, what was expected, what came. Never the whole input. */
+/** One line about what is wrong, from an issue put {@link inWords}: where, what was expected, what came. Never the whole input. */
 export function explain({ path, message }: z.$ZodIssue): string {
   return `${path.length > 0 ? `${pathText(path as Path)}: ` : ''}${message}`;
 }
@@ -286,6 +286,6 @@ export function parse(schema: Schema, value: Json, code: ErrorCode, name: string
   const result = z.safeParse(schema, value, inWords);
   if (result.success) return result.data;
   const issue = result.error.issues[0] as z.$ZodIssue;
-  // It has the path, and the clause where `checkState` told one.
+  // It has the path, and the clause where `checkState` named one.
   throw new GameError(code, `${name}: ${explain(issue)}`, issue as GameErrorDetails);
 }

@@ -72,7 +72,7 @@ export const nullable = <T extends SomeType>(innerType: T): $ZodNullable<T> =>
 export const optional = <T extends SomeType>(innerType: T): $ZodOptional<T> =>
   new $ZodOptional({ type: 'optional', innerType } as never) as never;
 
-/** An option that may be left out. Whoever leaves it out gets this very value, frozen. */
+/** An option that may be left out. Left out, it is this very value, frozen. */
 export const _default = <T extends SomeType>(innerType: T, defaultValue: util.NoUndefined<output<T>>): $ZodDefault<T> =>
   new $ZodDefault({ type: 'default', innerType, defaultValue } as never) as never;
 
