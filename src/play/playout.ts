@@ -16,36 +16,36 @@ import type { AnyAction, DeepReadonly, GameResult } from '../kernel/types.js';
 export interface PlayoutOptions<State, Action, Options, View> {
   readonly players?: number;
   readonly options?: Options;
-  /** A state to go on from; `players` and `options` are its own then. */
+  /** A state to go on from, with its own `players` and `options`. */
   readonly from?: DeepReadonly<State>;
   /**
    * Seed of the game: its dice are those of `seededDice` with this seed, so that its actions are a record of it. Choices
-   * are drawn from another stream, and shift no dice.
+   * are drawn from another stream, and leave the dice as they are.
    */
   readonly seed?: string;
   /** A pure-rand generator in place of a seed, from which dice and choices are drawn in turn; it is advanced. */
   readonly rng?: RandomGenerator;
   /**
-   * The policy; without it a random legal action is played, or, in games whose traits say `purposeful`, one that heads
-   * for what is worth it. The view is only valid during the call. The generator is
-   * the policy's own: it tells nothing about the dice.
+   * The policy; without it a random legal action is played, or, in games whose traits say `purposeful`, one that heads for
+   * what is worth most. The view is only valid during the call. The generator is the policy's own: it gives nothing away
+   * about the dice.
    */
   readonly choose?: (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => Action;
   /**
-   * Whether the policy is one's own (`false`), which never writes into what it is shown nor changes an action that it
-   * has given: then it is shown the position that is played on, and its actions are not copied, which is faster.
+   * Whether the policy is your own code (default `false`), which never writes into what it is shown or changes an action
+   * that it has given: then it is shown the position itself, and its actions are not copied, which is faster.
    */
   readonly trusted?: boolean;
-  /** The game is left unfinished after so many actions. Default 100,000. */
+  /** The game is left unfinished after this many actions. Default 100,000. */
   readonly maxActions?: number;
 }
 
-/** What a {@link playout} comes to. */
+/** What a {@link playout} gives. */
 export interface Playout<State, Action> {
   readonly state: DeepReadonly<State>;
   /** `null` when `maxActions` came first. */
   readonly result: GameResult | null;
-  /** The actions with their outcomes, as `reduce` takes them; put together when they are first asked for. */
+  /** The actions with their outcomes, as `reduce` takes them; put together when first asked for. */
   readonly actions: readonly Action[];
 }
 
@@ -53,7 +53,7 @@ offerMakers();
 
 type Policy = (view: ErasedState, player: number, rng: RandomGenerator) => ErasedAction;
 
-/** Heads for what the game says is worth it, or plays any legal action. */
+/** Heads for what the game says is worth most, or plays any legal action. */
 function ownPolicy(engine: Engine): Policy {
   const { definition, rulebook } = engine;
   const { purpose } = definition;
@@ -65,7 +65,7 @@ function ownPolicy(engine: Engine): Policy {
   };
 }
 
-/** A policy of a game that hides something gets a view of its own making, which the game is to know during the call. */
+/** In a game that hides something a policy gets a view made by the game, which the game recognises during the call. */
 function lendingPolicy({ lend }: Engine, choose: Policy): Policy {
   return (view, player, rng) => {
     lend(view, true);
@@ -93,16 +93,16 @@ function legalSpec(engine: Engine, view: ErasedState, player: number, action: Er
 const tampered = (id: string, cause?: unknown): GameError =>
   new GameError('INVALID_ACTION', `${id}: the policy has written into what it was shown`, { cause });
 
-/** What the player sees of the position that counts. @throws {@link GameError} when they were shown something else by now */
+/** What the player sees of the real position. @throws {@link GameError} when they were shown something else by now */
 function trueView({ definition }: Engine, state: MutableState, player: number, seen: ErasedState): ErasedState {
   if (!definition.view) return state;
-  // A view can share nothing with the position that is shown: then no later look at that one would tell.
+  // A view may share nothing with the position that is shown: then no later look at that one would find anything.
   const view = definition.view(state, player);
   if (read(() => plainEqual(seen, view)) !== true) throw tampered(definition.id);
   return view;
 }
 
-/** What was played, outcomes apart: joining each pair at once would take an eighth more time. */
+/** What was played, the outcomes kept apart: joining each pair at once would take an eighth longer. */
 interface Score {
   readonly actions: ErasedAction[];
   /** `undefined` where nothing random happened. */
@@ -117,7 +117,10 @@ function joined({ actions, outcomes }: Score): ErasedAction[] {
   });
 }
 
-/** The streams of the seed's events. It is hashed when the first is asked for: that costs as much as ten moves, and many games have no dice. */
+/**
+ * The streams of the seed's events. It is hashed when the first is asked for: hashing costs as much as ten moves, and many
+ * games have no dice.
+ */
 function seeded(seed: string): Instructions['dice'] {
   let stream: DiceStream | undefined;
   return (event) => {
@@ -130,19 +133,19 @@ interface Instructions {
   readonly policy: Policy;
   /** Whether the policy's actions are to be checked. */
   readonly checked: boolean;
-  /** A copy of the position, for a policy that is not trusted: what it writes there does not reach the game, and is found out. */
+  /** A copy of the position, for a policy that isn't trusted: what it writes there doesn't reach the game, and is noticed. */
   readonly shown: MutableState | null;
   readonly hides: boolean;
   readonly maxActions: number;
   /** What an event draws its outcome from. */
   readonly dice: (event: number) => RandomGenerator;
-  /** Whether the policy is being asked: what is thrown then is its own. A flag, because `try` at each call costs. */
+  /** Whether the policy is being asked: what is thrown then is its own. A flag, because a `try` at each call costs time. */
   asking: boolean;
 }
 
 /**
- * Does a legal action, and gives what has happened by chance. Apart from {@link play}, because V8 takes so much, and no
- * more, into one piece of code: there would be no room for the rules beside the policy.
+ * Carries out a legal action, and gives what chance brought. Separate from {@link play}, because V8 takes only so much into
+ * one piece of code: there would be no room for the rules beside the policy.
  */
 function carryOut(
   perform: Effect,
@@ -184,7 +187,7 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
       : (engine.rulebook.spec(action.type) as ErasedActionSpec);
     const outcome = carryOut(perform, spec, state, action, dice);
     if (shown) {
-      // Copies: what the state keeps of them could be written into.
+      // Copies: the parts that the state keeps could be written into.
       (asksBefore(spec) ? perform : inPlace)(spec, shown, readAction(action), thaw(outcome));
       shown.events = state.events;
     }
@@ -215,11 +218,11 @@ function checkOptions(options: PlainOptions | undefined): asserts options {
 }
 
 /**
- * A whole game at full speed, on one private state that is changed in place: no schemas, no freezing. The same
- * actions with their outcomes lead `reduce` to the same state, and under its seed they are what `seededDice` throws.
+ * A whole game at full speed, on one private state that is changed in place: no schemas, no freezing. The same actions with
+ * their outcomes lead `reduce` to the same state, and with a seed the outcomes are what `seededDice` throws.
  *
- * A policy is shown a copy, which is played along: what it writes there never reaches the game. With `trusted` the
- * copying is saved; the games are the same.
+ * A policy is shown a copy, which is played along: what it writes there never reaches the game. `trusted` saves the copying;
+ * the games are the same.
  *
  * @throws {@link GameError} when `choose` gives an illegal action or has written into what it was shown (found out at the
  * end at the latest), for options that are not as described, and as `setup` and `load`; what `choose` itself throws
@@ -231,7 +234,7 @@ export function playout<State, Action extends AnyAction, Options, View>(
 ): Playout<State, Action> {
   const engine = engineOf(gameAtHand(game));
   const { hides } = engine;
-  // One by one: what else it holds, however much, is no concern of ours.
+  // One by one: whatever else it holds is no concern of ours.
   const given = read(() => {
     const { players, options, from, maxActions = 100_000, rng, seed, choose, trusted = false } = playoutOptions;
     return { players, options, from, maxActions, rng, seed, choose, trusted };
@@ -244,7 +247,7 @@ export function playout<State, Action extends AnyAction, Options, View>(
   const choose = given.choose as Policy | undefined;
   const policy = choose ? (hides ? lendingPolicy(engine, choose) : choose) : ownPolicy(engine);
   const begun = from === undefined ? engine.start({ players, options }) : engine.trustedState(from);
-  // A copy of a new state, too: V8 is to meet states of one shape.
+  // Even a new state is copied, so that V8 meets states of one shape.
   const state = copyBy(engine.effects, begun) as MutableState;
   const shown = choose && !given.trusted ? (copyBy(engine.effects, state) as MutableState) : null;
   const instructions = { policy, checked: choose !== undefined, shown, hides, maxActions, dice, asking: false };
@@ -253,7 +256,7 @@ export function playout<State, Action extends AnyAction, Options, View>(
   engine.lend(lent, true);
   try {
     const score = play(engine, state, instructions, rng);
-    // A policy that has held the state could have changed it: then it is validated like any other when it is used.
+    // A policy that has held the state could have changed it: then it is validated like any other when used.
     if (!choose || shown) engine.remember(state, isSound);
     else deepFreeze(state);
     const seen = hides && engine.definition.view ? engine.definition.view(state, null) : state;

@@ -10,21 +10,21 @@ import type { AnyAction, DeepReadonly, Game } from '../kernel/types.js';
 /** See {@link createReducer}. */
 export interface ReducerOptions {
   /**
-   * What becomes of an outcome that an action already carries: `'verify'` refuses it when the dice give another;
-   * `'refuse'` refuses any, for servers whose clients are not trusted (one who may guess a die, be refused and guess
-   * again knows the die). Default `'verify'`.
+   * What happens to an outcome that an action already carries: `'verify'` refuses it when the dice give another; `'refuse'`
+   * refuses any, for servers whose clients are not trusted (a client that may guess, be refused and guess again finds out
+   * the die). Default `'verify'`.
    */
   readonly outcomes?: 'verify' | 'refuse';
 }
 
 /**
- * The reducer of a game with dice: like `game.reduce`, but outcomes that are missing are drawn; `game.step` without the
- * telling, for Redux and `useReducer`. The dice stay outside
- * the state: event number `state.events` is drawn, and an action that is rejected uses up nothing.
+ * The reducer of a game with dice: like `game.reduce`, but missing outcomes are drawn; `game.step` without the sentence, for
+ * Redux and `useReducer`. The dice stay outside the state: event number `state.events` is drawn, and an action that is
+ * rejected uses up nothing.
  *
  * @returns a pure function `(state, action) => state`, which throws {@link GameError}; what the dice themselves throw
  * passes through
- * @throws {@link GameError} `INVALID_SETUP` for something that is no game, no dice or no option
+ * @throws {@link GameError} `INVALID_SETUP` for what is not a game, not dice or not an option
  */
 export function createReducer<State, Action extends AnyAction, Options, View>(
   given: GivenGame<State, Action, Options, View>,

@@ -1,6 +1,6 @@
 /**
- * Plain data as canonical JSON (RFC 8785): no blanks, and the keys of objects sorted by their UTF-16 units, so that there is one
- * text for what is the same.
+ * Plain data as canonical JSON (RFC 8785): no blanks, and the keys of objects sorted by their UTF-16 units, so that equal
+ * data has one text.
  */
 export function canonicalJson(value: unknown): string {
   const keys = new Set<string>();
@@ -8,6 +8,6 @@ export function canonicalJson(value: unknown): string {
     keys.add(key);
     return part;
   });
-  // Objects are written in the order of the list, also keys that look like numbers, of which they have an order of their own.
+  // Keys are written in the order of the list, even those that look like numbers, which objects order by themselves.
   return JSON.stringify(value, [...keys].sort());
 }

@@ -4,10 +4,10 @@ import { digestOf } from './commit.js';
 /** The links of a chain that can be revealed: no match with shared dice has more random events. */
 export const LINKS = 4_096;
 
-/** The link that was revealed before it, or the end of the chain: 64 hexadecimal digits, as links are. */
+/** The link revealed before it, or the end of the chain: 64 hexadecimal digits, like all links. */
 export const linkBefore = (link: string): string => digestOf(`dicewright/1 link\n${link}`);
 
-/** The commitment to a chain whose end it is. */
+/** The commitment to a chain with this end. */
 const committedTo = (end: string): string => `sha256:${end}`;
 
 /** Whether a link is the next one of its chain. @param before - the one that was revealed last, if any */
@@ -15,8 +15,8 @@ export const isNext = (link: string, before: string | null, commitment: string):
   before === null ? committedTo(linkBefore(link)) === commitment : linkBefore(link) === before;
 
 /**
- * All links of a chain that are revealed when this is the last of them, the first of them first; none where it is none of the chain,
- * or too many would be.
+ * All links of a chain that are revealed when this is the last of them, in order; none where it doesn't belong to the chain,
+ * or there would be too many.
  *
  * @param commitment - to the chain
  */
@@ -30,15 +30,15 @@ export function linksUpTo(link: string | undefined, commitment: string): readonl
   return [];
 }
 
-/** A chain of hashes, which whoever has its seed reveals link by link, each one what the link before was made of. */
+/** A chain of hashes, which whoever has its seed reveals link by link, each the one that the link before was made from. */
 export interface Chain {
   /** `sha256:` and the end, in 64 hexadecimal digits. */
   readonly commitment: string;
-  /** The link for the throw of a number, from 0 to {@link LINKS} - 1: nobody can make it of those before. */
+  /** The link for the throw of a number, from 0 to {@link LINKS} - 1: nobody can compute it from those before. */
   readonly linkAt: (index: number) => string;
 }
 
-/** Links that are kept: those between two of them are made again when they are asked for. */
+/** Every how many links one is kept: those between two of them are made again when asked for. */
 const KEPT = 64;
 
 function stepsFrom(link: string, count: number): string {

@@ -14,12 +14,12 @@ import type { GameRecord } from './types.js';
 interface DescribedEvent {
   /** The index of the action that it belongs to. */
   readonly action: number;
-  /** Its number: that of the stream of integers from which it is drawn. */
+  /** Its number, and that of the stream of integers from which it is drawn. */
   readonly event: number;
   readonly chance: ChanceSpec;
 }
 
-/** A record with all that a program needs, which knows no rules, to draw its outcomes again: plain JSON. */
+/** A record with all that a program that knows no rules needs to draw its outcomes again: plain JSON. */
 interface DescribedRecord {
   readonly format: 'dicewright/chances 1';
   readonly record: GameRecord;
@@ -33,7 +33,7 @@ interface DescribedRecord {
  * The record, and how each of its outcomes is drawn, which follows from the rules.
  *
  * @param record - a {@link GameRecord}, from anywhere
- * @throws `GameError` `INVALID_RECORD` for what is no record of the game, and for a result that its actions don't lead to;
+ * @throws `GameError` `INVALID_RECORD` for anything but a record of the game, and for a result that its actions don't lead to;
  * otherwise the error of the step, as `replay`
  */
 export function describeChances(record: GameRecord, game: AnyGame): DescribedRecord {

@@ -9,7 +9,7 @@ import { canonicalJson } from './canonical.js';
 export const digestOf = (text: string): string =>
   Array.from(hashOfText(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What is played, to which a commitment binds a seed. */
+/** What is played, which a commitment binds a seed to. */
 export interface CommittedTable {
   /** The id of the game. */
   readonly game: string;
@@ -17,20 +17,20 @@ export interface CommittedTable {
   /** All of them, defaults filled in, as a state has them. */
   readonly options: object;
   readonly players: number;
-  /** The id of the match; an empty text, which is the default, without one. */
+  /** The id of the match; an empty text (the default) without one. */
   readonly match?: string | undefined;
 }
 
 /**
  * The commitment to a seed for one game: `'sha256:'` and the hexadecimal SHA-256 of the UTF-8 text `dicewright/2 seed`, a
  * line feed, `{ game, match, options, players, rules }` as canonical JSON (RFC 8785), a line feed, and the seed. Published
- * before play it binds the host to these dice in this game and in no other; it tells nothing about a seed of 128 random bits,
- * while a shorter seed can be found by trying.
+ * before play it binds the host to these dice in this game and in no other; it gives nothing away about a seed of 128 random
+ * bits, while a shorter seed can be found by trying.
  *
- * Without a table it is the commitment that was made before there were any: of `dicewright/1 seed`, a line feed, and the seed.
+ * Without a table it is the older form of commitment: of `dicewright/1 seed`, a line feed, and the seed.
  * It lets the host choose the game for the dice.
  *
- * @throws `GameError` `INVALID_SETUP` for a seed that is no string, or one with lone surrogates, and for a table that is no
+ * @throws `GameError` `INVALID_SETUP` for a seed that isn't a string, or has lone surrogates, and for a table that isn't
  * plain data
  * @example
  * ```ts
@@ -55,7 +55,7 @@ export function commit(seed: string, table?: CommittedTable): string {
 }
 
 /**
- * The commitment that a record has, of the form that it says: one with `match` binds the table.
+ * The commitment that a record should have, in the form that it uses: one with `match` binds the table.
  *
  * @param first - the first state of the game, or any other
  */

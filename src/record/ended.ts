@@ -9,7 +9,7 @@ export interface End {
   readonly result: GameResult;
 }
 
-/** How a match ends that some have lost, who are named if it is one: the others share what is left. */
+/** The end of a match that some have lost, named if only one has: the others share what is left. */
 export function lost(by: Ended['by'], players: number, losers: readonly number[], reason: string): End {
   const winners = Array.from({ length: players }, (_, seat) => seat).filter((seat) => !losers.includes(seat));
   const [seat] = losers.length === 1 ? losers : [];
@@ -21,7 +21,7 @@ export const resignation = (players: number, seat: number, names?: readonly stri
 
 type Footer = DeepReadonly<RecordFooter>;
 
-/** Whether that can have come of the end of a running match. */
+/** Whether this end of a running match can have had that result. */
 function isResultOf({ by, seat }: Ended, { winners, scores }: DeepReadonly<GameResult>, players: number): boolean {
   if (by === 'adjudicate') return true;
   const lost = players - winners.length;
@@ -30,8 +30,8 @@ function isResultOf({ by, seat }: Ended, { winners, scores }: DeepReadonly<GameR
 }
 
 /**
- * What is wrong with the end that a record tells; `undefined` when nothing is. The words of the reason are not compared:
- * another version may say it differently.
+ * What is wrong with the end that a record gives; `undefined` when nothing is. The words of the reason are not compared:
+ * another version may put it differently.
  *
  * @param result - as the rules have it after the last action
  */

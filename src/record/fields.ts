@@ -5,7 +5,7 @@ import { isInteger, isRecord, type Json, MAX_STRING } from '../kernel/plain.js';
 import { kindOf } from '../kernel/schemas/schema.js';
 import { NOTED_FORMAT, RECORD_FORMAT } from './types.js';
 
-/** The characters that a player's name may have. */
+/** How many characters a player's name may have. */
 export const MAX_NAME = 100;
 
 export type JsonObject = { readonly [key: string]: Json | undefined };
@@ -28,7 +28,7 @@ export const isComment = /* @__PURE__ */ isTextOf(COMMENT.pattern);
 export const isAction = (value: unknown): boolean =>
   isRecord(value) && typeof value.type === 'string' && isInteger(value.player, 0);
 
-/** What a record says beside its actions, and what it must look like. */
+/** What a record says besides its actions, and what it must look like. */
 export interface Field {
   readonly expected: string;
   readonly accepts: (value: Json, record: JsonObject) => boolean;
@@ -36,7 +36,7 @@ export interface Field {
 
 /** Without these nothing can be replayed. */
 const needed: readonly string[] = ['format', 'game', 'rules', 'players', 'options'];
-/** What only records of the second form have. */
+/** What only records of the second form can have. */
 export const noted: readonly string[] = ['headers', 'from', 'comment', 'lot', 'commitments', 'ended', 'links'];
 
 /** What a commitment looks like. */
@@ -49,7 +49,7 @@ export const oneEach = (isIt: (one: unknown) => boolean): Field => ({
   accepts: (value, { players }) =>
     Array.isArray(value) && value.length === (players as number) + 1 && value.every(isIt),
 });
-/** Whether it can be the index of a player; of how many there are is unknown where the header does not say it. */
+/** Whether it can be the index of a player; of how many is unknown where the header does not say. */
 export const isSeat = (value: unknown, { players }: JsonObject): value is number =>
   isInteger(value, 0, Number(players ?? Infinity) - 1);
 const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_NAME;
@@ -99,7 +99,7 @@ export const headerFields: Readonly<Record<string, Field>> = {
   comment: { expected: COMMENT.expected, accepts: isComment },
 };
 
-/** Hears what is wrong with a record. One that throws makes reading stop at the first mistake. */
+/** Receives what is wrong with a record. One that throws makes reading stop at the first mistake. */
 export type Complaint = (error: GameError) => void;
 
 const errorOf = (key: string, message: string): GameError => new GameError('INVALID_RECORD', message, { path: [key] });
@@ -110,7 +110,7 @@ export const onlyNoted = (key: string, where: string): GameError =>
 /**
  * The good fields of a value that is already plain data; complains about each of the others.
  *
- * @returns `undefined` when something is missing that is needed
+ * @returns `undefined` when something needed is missing
  */
 export function readFields(
   fields: Readonly<Record<string, Field>>,
@@ -132,7 +132,7 @@ export function readFields(
       usable &&= !isNeeded;
     }
   }
-  // What is no record at all is told so before its first odd property is.
+  // That it is no record at all is reported before its first odd property.
   for (const key of Object.keys(value))
     if (!Object.hasOwn(fields, key)) complain(errorOf(key, `${where}: unknown property ${quoted(key)}`));
   return usable ? read : undefined;

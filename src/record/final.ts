@@ -1,8 +1,8 @@
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 
 /**
- * Whether an action can't be taken back: something in it was random, it has shown somebody something new, or the end that
- * it brought makes a seed public.
+ * Whether an action can't be taken back: something in it was random, it has shown someone something new, or the end that it
+ * brought makes a seed public.
  */
 export function isFinal(
   game: AnyGame,

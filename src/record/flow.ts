@@ -1,4 +1,4 @@
-// A record may come bit by bit, and its game may have to be loaded; or all of it is there. What is done with it is written once,
+// A record may come bit by bit, and its game may have to be loaded; or it is all there. What is done with it is written once,
 // as a generator that yields what it has to wait for, and is run at once or bit by bit.
 
 /** Something to wait for. */
@@ -10,15 +10,15 @@ export class Wait {
   }
 }
 
-/** What came of waiting: sent into the flow, so that what went wrong is thrown where it was waited for. */
+/** What waiting gave: sent into the flow, so that what went wrong is thrown where it was waited for. */
 type Settled = { readonly value: unknown } | { readonly error: unknown };
 
-/** Tells events, and waits in between; at the end something comes of it. */
+/** Yields events, and waits in between; at the end it has a result. */
 export type Flow<Event, Result = void> = Generator<Event | Wait, Result, unknown>;
-/** A flow that tells nothing on its way. */
+/** A flow that yields no events on its way. */
 export type Task<Result = void> = Flow<never, Result>;
 
-/** What comes of a promise. */
+/** What a promise resolves to. */
 export function* waitFor<T>(promise: PromiseLike<T>): Task<T> {
   const settled = (yield new Wait(promise)) as Settled;
   if ('error' in settled) throw settled.error;
@@ -31,7 +31,7 @@ const settledOf = ({ promise }: Wait): PromiseLike<Settled> =>
     (error: unknown) => ({ error }),
   );
 
-/** Hears each event of a flow; what it answers with comes first in the flow that this is part of. */
+/** Handles each event of a flow; what the handler gives comes first in the flow that this is part of. */
 export function* each<Event, Result, Told = never>(
   flow: Flow<Event, Result>,
   hear: (event: Event) => Flow<Told> | readonly Told[] | undefined,
@@ -48,7 +48,7 @@ export function* each<Event, Result, Told = never>(
     }
     return next.value;
   } finally {
-    // Not waited for: whoever has left does not come back. What has ended takes no notice.
+    // Not waited for: whoever has left does not come back. A flow that has ended takes no notice.
     flow.return(undefined as never);
   }
 }
@@ -58,7 +58,7 @@ export const eventsNow = <Event>(start: () => Flow<Event>): Iterable<Event> => (
   [Symbol.iterator]: () => start() as Generator<Event, void, undefined>,
 });
 
-/** The next event, or the end, once all has been waited for that comes before it. */
+/** The next event, or the end, once all that comes before it has been waited for. */
 async function nextOf<Event, Result>(flow: Flow<Event, Result>): Promise<IteratorResult<Event, Result>> {
   let next = flow.next();
   while (next.value instanceof Wait) next = flow.next(await settledOf(next.value));
@@ -77,18 +77,18 @@ export const eventsLater = <Event>(start: () => Flow<Event>): AsyncIterable<Even
   },
 });
 
-/** Where nothing is waited for: what comes of it. */
+/** Where nothing is waited for: the result. */
 export function resultNow<T>(task: Task<T>): T {
   const { value } = task.next();
   return value as T;
 }
 
-/** What comes of it, in the end. */
+/** The result, in the end. */
 export async function resultLater<T>(task: Task<T>): Promise<T> {
   const { value } = (await nextOf(task)) as IteratorReturnResult<T>;
   return value;
 }
 
-/** What comes of it: at once, or later. */
+/** The result: at once, or later. */
 export const resultOf = <T>(task: Task<T>, isLater: boolean): T | Promise<T> =>
   isLater ? resultLater(task) : resultNow(task);

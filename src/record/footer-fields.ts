@@ -1,7 +1,7 @@
 import { isRecord, MAX_STRING } from '../kernel/plain.js';
 import { type Field, isComment, isSeat, isTextOf, type JsonObject, oneEach } from './fields.js';
 
-// A module of its own: who only begins a game does not load it.
+// A module of its own: not loaded by what only begins a game.
 
 /** Whether it has the shape of a link of a chain. */
 export const isLink = /* @__PURE__ */ isTextOf(/^[0-9a-f]{64}$/);
@@ -21,8 +21,8 @@ function isResult(value: unknown, header: JsonObject): boolean {
 }
 
 /**
- * By the first two nobody loses; by the last one does, who is named; and who runs out of time or forfeits is, unless several do at
- * once.
+ * By the first two nobody loses; by the last a named player does; whoever runs out of time or forfeits is named, unless
+ * several do at once.
  */
 const ends: readonly unknown[] = ['abandon', 'adjudicate', 'clock', 'forfeit', 'resign'];
 

@@ -6,7 +6,7 @@ import { recordError } from './record-error.js';
 import { isStream, type Pieces, piecesOf } from './source.js';
 import { lineError } from './told.js';
 
-/** What is no log is read as a whole, so what a stream may take of the memory has to end somewhere. */
+/** What is not a log is read as a whole, so the memory that a stream may take has to end somewhere. */
 const MAX_WHOLE = 32 * 2 ** 20;
 
 /** A source whose form is known: a log still to be read, or something that was read as a whole. */
@@ -15,7 +15,7 @@ export type Opened =
   | { readonly form: 'value'; readonly value: unknown }
   | { readonly form: 'notation'; readonly text: string };
 
-/** Without the mark of the byte order, which as bytes is three characters. */
+/** Without the byte order mark, which as bytes is three characters. */
 const withoutMark = (text: string): string => text.replace(/^(?:\uFEFF|\u00EF\u00BB\u00BF)/, '');
 
 /** Whether the line can only be the header of a log. */
@@ -25,14 +25,14 @@ function isHeader(line: string): boolean {
 }
 
 /**
- * What a text is by how it begins; `undefined` while that can't be said yet. Bytes stand there as one character each, which
- * is enough to tell.
+ * What a text is, by how it begins; `undefined` while that isn't clear. Bytes are there as one character each, which is
+ * enough.
  *
  * @param isLine - whether all of the first line is there
  */
 function formOf(start: string, isLine: boolean): Opened['form'] | undefined {
   const text = withoutMark(start).trimStart();
-  // A mark of the byte order that has begun.
+  // A byte order mark that has begun.
   if (/^\u00EF\u00BB?$/.test(start) && !isLine) return undefined;
   if (text === '') return isLine ? 'log' : undefined;
   if (!text.startsWith('{')) return 'notation';
@@ -40,7 +40,7 @@ function formOf(start: string, isLine: boolean): Opened['form'] | undefined {
   return start.length > MAX_LINE_BYTES ? 'value' : undefined;
 }
 
-/** Reads as far as is needed to tell the form. */
+/** Reads as far as is needed to recognise the form. */
 function* beginningOf(pieces: Pieces): Task<{ readonly form: Opened['form']; readonly begun: unknown[] }> {
   const begun: unknown[] = [];
   let start = '';
@@ -50,7 +50,7 @@ function* beginningOf(pieces: Pieces): Task<{ readonly form: Opened['form']; rea
     if (piece === undefined) return { form: formOf(start, true) as Opened['form'], begun };
     begun.push(piece);
     const text = typeof piece === 'string' ? piece : isByteArray(piece) ? byteText(piece) : undefined;
-    // What it should have been is said where lines are read.
+    // What it should have been is reported where lines are read.
     if (text === undefined) return { form: 'log', begun };
     if (start === '' && text.trim() === '') {
       blanks += text.length;
@@ -64,7 +64,7 @@ function* beginningOf(pieces: Pieces): Task<{ readonly form: Opened['form']; rea
   }
 }
 
-/** The pieces from the beginning, of which some were read already. */
+/** The pieces from the beginning, some of which were read already. */
 const again = (begun: unknown[], { next, close }: Pieces): Pieces => ({
   *next() {
     return begun.length > 0 ? begun.shift() : yield* next();
@@ -72,7 +72,7 @@ const again = (begun: unknown[], { next, close }: Pieces): Pieces => ({
   close,
 });
 
-/** @throws `GameError` `INVALID_RECORD` for bytes that are no UTF-8, and for both kinds */
+/** @throws `GameError` `INVALID_RECORD` for bytes that are not UTF-8, and for text and bytes mixed */
 export function textOf(pieces: readonly unknown[], isByLines = false): string {
   if (pieces.every((piece) => typeof piece === 'string')) return pieces.join(isByLines ? '\n' : '');
   if (!pieces.every(isByteArray)) throw recordError('expected only text, or only bytes');
@@ -109,7 +109,7 @@ function* wholeOf({ next, close }: Pieces, most: number, isNotation: boolean): T
   return textOf(read, isNotation && !hasFeed);
 }
 
-/** What is said of a text that is no JSON: where it breaks off or goes wrong, as far as the platform tells. */
+/** What is wrong with a text that is not JSON: where it breaks off or goes wrong, as far as the platform says. */
 function jsonProblem(text: string, { message }: Error): GameError {
   const position = / at position (\d+)/.exec(message)?.[1];
   const at = position === undefined ? undefined : Number(position);
@@ -120,7 +120,7 @@ function jsonProblem(text: string, { message }: Error): GameError {
   return lineError(before.length, `column ${[...(before.at(-1) as string)].length + 1}: it is not JSON`);
 }
 
-/** @throws `GameError` `INVALID_RECORD`, naming line and column, for what is no JSON */
+/** @throws `GameError` `INVALID_RECORD`, naming line and column, for what is not JSON */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -129,7 +129,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Reads as far as is needed: what is no log, as a whole. @throws `GameError` `INVALID_RECORD` */
+/** Reads as far as is needed: what is not a log, as a whole. @throws `GameError` `INVALID_RECORD` */
 export function* opened(source: unknown): Task<Opened> {
   const pieces = piecesOf(source);
   const { form, begun } = yield* beginningOf(pieces);

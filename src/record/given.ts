@@ -9,9 +9,9 @@ import { type OpenRecord, openStrictly } from './open.js';
 import { recordError } from './record-error.js';
 import type { RecordHeader } from './types.js';
 
-// The one place that decides by which rules a record is judged, or a match goes on.
+// The one place that decides by which rules a record is judged or a match goes on.
 
-/** What a record says of its game. */
+/** What a record says about its game. */
 export type GameOfRecord = Pick<RecordHeader, 'game' | 'rules'>;
 
 /**
@@ -22,17 +22,17 @@ export type FoundLater<Given = Readonly<Record<string, Entry>>> = Given extends 
   ? Given
   : { readonly [Id in keyof Given]: Entry };
 
-/** Whether the game has to be loaded. @throws `GameError` `INVALID_SETUP` for what is no game, entry or catalogue */
+/** Whether the game has to be loaded. @throws `GameError` `INVALID_SETUP` for anything but a game, entry or catalogue */
 export function isLoadedLater(given: unknown): boolean {
   if (isEntry(given)) return !given.game;
   if (isGame(given)) return false;
-  // Of thousands of entries one is looked at.
+  // Of thousands of entries, one is looked at.
   const isCatalogue = () => isRecord(given) && Object.keys(given).every((id, i) => i > 0 || isEntry(given[id]));
   if (read(isCatalogue)) return true;
   throw new GameError('INVALID_SETUP', 'record: expected a game, its entry, or a catalogue of entries');
 }
 
-/** The game, once it is sure that the record is one of its. @throws `GameError` `INVALID_RECORD` */
+/** The game, once it is certain that the record belongs to it. @throws `GameError` `INVALID_RECORD` */
 function matching({ game: id, rules }: GameOfRecord, game: AnyGame): AnyGame {
   if (id !== game.id) throw recordError(`game: expected ${quoted(game.id)}, got ${quoted(id)}`, 'game');
   if (rules === game.rules) return game;
@@ -45,7 +45,7 @@ function matching({ game: id, rules }: GameOfRecord, game: AnyGame): AnyGame {
 /**
  * The entry of a record's game in a catalogue.
  *
- * @throws `GameError` `INVALID_RECORD` where it is not there, `INVALID_SETUP` where something else stands there
+ * @throws `GameError` `INVALID_RECORD` where it is not there, `INVALID_SETUP` where something else is
  */
 export function entryOfRecord({ game: id }: GameOfRecord, catalogue: object): Entry {
   const entry = Object.hasOwn(catalogue, id) ? (catalogue as Readonly<Record<string, unknown>>)[id] : undefined;
@@ -59,7 +59,7 @@ export function entryOfRecord({ game: id }: GameOfRecord, catalogue: object): En
  * The game of a record, under the rules by which it was played.
  *
  * @param given - the game, its entry, which may have older rules, or a catalogue
- * @throws `GameError` `INVALID_RECORD` where there is none, `INVALID_SETUP` for what is no game, entry or catalogue
+ * @throws `GameError` `INVALID_RECORD` where there is none, `INVALID_SETUP` for anything but a game, entry or catalogue
  */
 export function* gameFor(header: GameOfRecord, given: unknown): Task<AnyGame> {
   const entry = isEntry(given) || isGame(given) || !isRecord(given) ? given : entryOfRecord(header, given);
@@ -74,7 +74,7 @@ export function* gameFor(header: GameOfRecord, given: unknown): Task<AnyGame> {
 /** {@link gameFor}, for what can wait. */
 export const loadGame = (header: GameOfRecord, given: unknown): Promise<AnyGame> => resultLater(gameFor(header, given));
 
-/** Why a record has no game: for a report. What else is thrown passes through. */
+/** Why a record has no game: for a report. Anything else that is thrown passes through. */
 export function refusalIn(error: unknown): GameError {
   if (error instanceof GameError && error.code === 'INVALID_RECORD') return error;
   throw error;

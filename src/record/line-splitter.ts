@@ -1,13 +1,13 @@
 import { read } from '../kernel/plain.js';
 import { recordError } from './record-error.js';
 
-// Present wherever this runs, but no part of the language; the types of a platform would let others in, too.
+// Present wherever this runs, but not part of the language; a platform's types would let other things in, too.
 declare const TextDecoder: new (
   label: 'utf-8',
   options: { readonly fatal: boolean },
 ) => { readonly decode: (bytes: Uint8Array) => string };
 
-/** The characters that a line of a log may have. */
+/** How many characters a line of a log may have. */
 export const MAX_LINE = 1_000_000;
 // UTF-8 needs at most three bytes for a UTF-16 unit.
 export const MAX_LINE_BYTES = 3 * MAX_LINE;
@@ -21,17 +21,17 @@ export interface Line {
   readonly text: string | null;
 }
 
-/** Whether it is a byte array, also one of another realm; a proxy is none, and is not asked. */
+/** Whether it is a byte array, even another realm's; a proxy is not, and isn't asked. */
 export const isByteArray = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === 'Uint8Array';
 
-/** The text of UTF-8 bytes; `null` when they are none. */
+/** The text of UTF-8 bytes; `null` when they are not UTF-8. */
 export const utf8 = (bytes: Uint8Array): string | null =>
   read(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)) ?? null;
 
 /** One character for each byte: no byte of a longer UTF-8 sequence looks like a line feed, so this can be cut. */
 export function byteText(bytes: Uint8Array): string {
-  // Nearly all pieces are ASCII, of which each byte is a character already: decoding them at once is far faster.
+  // Nearly all pieces are ASCII, where each byte is a character already: decoding them at once is far faster.
   const ascii = utf8(bytes);
   if (ascii?.length === bytes.length) return ascii;
   let text = '';
@@ -41,7 +41,7 @@ export function byteText(bytes: Uint8Array): string {
   return text;
 }
 
-/** The text whose UTF-8 bytes these are; `null` when they are none. */
+/** The text whose UTF-8 bytes these are; `null` when they are not UTF-8. */
 function decoded(byteText: string): string | null {
   const isAscii = !/[\u0080-\u00ff]/.test(byteText);
   return isAscii ? byteText : utf8(Uint8Array.from(byteText, (byte) => byte.charCodeAt(0)));
@@ -65,8 +65,8 @@ export interface LineSplitter {
 }
 
 /**
- * Pieces are parts of a file, cut anywhere, or else lines without their ends, as line readers give them. The first two
- * tell: parts when the first is not a whole object, or the second begins with the end of the line.
+ * Pieces are parts of a file, cut anywhere, or else lines without their ends, as line readers give them. The first two show
+ * which: parts when the first is not a whole object, or the second begins with the end of the line.
  */
 export function createLineSplitter(): LineSplitter {
   let framing: 'unknown' | 'one object so far' | 'parts' | 'lines' = 'unknown';

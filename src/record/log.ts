@@ -25,7 +25,7 @@ function createLogReader() {
   let unreadable: number | undefined;
   let isEnded = true;
 
-  /** An action, and what is said of it. */
+  /** An action, and what is said about it. */
   function noted(line: number, { action, ...said }: Readonly<Record<string, unknown>>): Told {
     const where = `record: line ${line}`;
     return { kind: 'action', line, action: readAction(action, where), note: readRemark(said, where) };
@@ -87,7 +87,7 @@ function createLogReader() {
   };
 }
 
-/** Tells a log, line by line, as its pieces come. */
+/** Yields what a log says, line by line, as its pieces come. */
 export function* toldByLog({ next, close }: Pieces): Telling {
   const reader = createLogReader();
   try {
@@ -99,7 +99,7 @@ export function* toldByLog({ next, close }: Pieces): Telling {
   }
 }
 
-/** The last line of a log that says something, of which the others are not looked at. */
+/** The last line of a log that says something; the others are not looked at. */
 export function* lastLine({ next, close }: Pieces) {
   const splitter = createLineSplitter();
   let last: Line | undefined;

@@ -5,7 +5,7 @@ import * as z from '../kernel/schemas/zod.js';
 import { COMMENT, isAction, isComment } from './fields.js';
 import { MAX_ACTIONS, type Mark, type Note, type Remark } from './types.js';
 
-/** Values that all that is said of one action may have: a variation can be a whole game. */
+/** How many values everything said about one action may have: a variation can be a whole game. */
 const MOST_VALUES = 20 * MAX_NODES;
 
 /** As notation writes them. */
@@ -16,7 +16,7 @@ const that = (holds: (value: never) => boolean, expected: string) =>
     if (!holds(value as never)) issues.push({ code: 'custom', input: value, expected });
   });
 
-/** Whether they are of so many actions, one each, in their order. */
+/** Whether they are for actions of a list of this length, one each, in order. */
 export const areNotesOf = (length: number, notes: readonly Note[]): boolean =>
   notes.every(({ index }, i) => index < length && index > (notes[i - 1]?.index ?? -1));
 export const NOTES = 'notes of its actions, by their indices';
@@ -52,7 +52,7 @@ export function readNote(value: unknown, where: string): Note {
   return deepFreeze(parse(schema(), plain, 'INVALID_RECORD', where)) as Note;
 }
 
-/** The same without an index, for what stands beside its action. @throws `GameError` `INVALID_RECORD` */
+/** The same without an index, for a note beside its action. @throws `GameError` `INVALID_RECORD` */
 export function readRemark(value: object, where: string): Remark {
   const own = read(() => ({ ...value, index: Object.hasOwn(value, 'index') ? null : 0 }));
   const { index: _, ...remark } = readNote(own, where);

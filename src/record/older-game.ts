@@ -3,7 +3,7 @@ import { engineOf, gameOf } from '../kernel/engine/engine.js';
 import { isInteger } from '../kernel/plain.js';
 import type { AnyGame } from '../kernel/types.js';
 
-/** What options that are left out meant under older rules; `undefined` where the game doesn't say. */
+/** What left-out options meant under older rules; `undefined` where the game doesn't say. */
 function defaultsUnder({ rules, olderDefaults = {} }: ErasedDefinition, older: number, players: number) {
   const defaults: Record<string, unknown> = {};
   for (let number = rules - 1; number >= older; number--) {
@@ -14,7 +14,7 @@ function defaultsUnder({ rules, olderDefaults = {} }: ErasedDefinition, older: n
   return defaults;
 }
 
-/** The game by the rules of today, with the defaults of older ones. */
+/** The game by today's rules, with the defaults of older ones. */
 function gameUnder(definition: ErasedDefinition, older: number): AnyGame | undefined {
   const defaults = (players: number) => defaultsUnder(definition, older, players);
   if (!defaults(definition.playerCount.min)) return undefined;

@@ -8,15 +8,15 @@ import { areNotesOf, NOTES, readNote } from './notes.js';
 import { recordError } from './record-error.js';
 import { MAX_ACTIONS, type Note, RECORD_FORMAT, type RecordFooter, type RecordHeader } from './types.js';
 
-/** A record that is being read: the header is checked, the actions are looked at one by one. */
+/** A record being read: the header is checked, the actions are looked at one by one. */
 export interface OpenRecord {
   readonly header: RecordHeader;
   readonly footer: RecordFooter;
   /** The number of actions. */
   readonly length: number;
-  /** A frozen copy of an action. @throws `GameError` `INVALID_RECORD` for what cannot be one in any game */
+  /** A frozen copy of an action. @throws `GameError` `INVALID_RECORD` for what can't be one in any game */
   readonly actionAt: (index: number) => AnyAction;
-  /** What is said of its actions, by their indices. */
+  /** What is said about its actions, by their indices. */
   readonly notes: readonly Note[];
 }
 
@@ -59,7 +59,7 @@ function actionOf(actions: readonly unknown[], index: number): AnyAction {
   }
 }
 
-/** Properties beside the actions of what could still be a record: all that don't belong to it are complained of. */
+/** How many properties besides its actions a record could have: all that don't belong to it are complained about. */
 const MAX_PROPERTIES = 1_000;
 
 interface Parts {
@@ -68,11 +68,11 @@ interface Parts {
   readonly rest: object;
 }
 
-/** What a value has of its own: accessors are asked once, here. */
+/** A value's own properties: accessors are asked once, here. */
 function partsOf(value: unknown): Parts {
   const parts = guarded('record:', () => {
     if (!isRecord(value)) return undefined;
-    // Not spread before it is known how much there is.
+    // Not spread before it is known how many there are.
     if (Object.keys(value).length > MAX_PROPERTIES) return undefined;
     const { actions, notes, ...rest } = value as Partial<Parts>;
     return { actions, notes, rest };
@@ -100,14 +100,14 @@ function notesOf(list: unknown, length: number): readonly Note[] {
   throw recordError(`notes: expected ${NOTES}`, 'notes');
 }
 
-/** A copy of a header: a state is as large as states may be. */
+/** A copy of a header, whose state may be as large as states may be. */
 export function plainHeader(value: object, where: string): { [key: string]: Json } {
   const { from, ...rest } = value as { readonly from?: unknown };
   const head = plainCopy(rest, 'INVALID_RECORD', where) as { [key: string]: Json };
   return from === undefined ? head : { ...head, from: plainCopy(from, 'INVALID_RECORD', `${where}: from`) };
 }
 
-/** The header in plain data. @returns `undefined` when `complain` has heard of something that prevents a replay */
+/** The header in plain data. @returns `undefined` after a complaint about something that prevents a replay */
 export function readHeader(
   value: { readonly [key: string]: Json },
   where: string,
@@ -131,8 +131,8 @@ export function readFooter(
 /**
  * Opens a record from anywhere.
  *
- * @param complain - hears every mistake beside those in the actions
- * @returns `undefined` when it has heard of one that prevents a replay
+ * @param complain - receives every mistake except those in the actions
+ * @returns `undefined` after a mistake that prevents a replay
  */
 export function openRecord(value: unknown, complain: Complaint): OpenRecord | undefined {
   const record = attempt((): OpenRecord | undefined => {

@@ -11,7 +11,7 @@ import { RECORD_FORMAT, type RecordHeader } from './types.js';
 export interface StartOptions<Options = object> extends SeedOptions {
   readonly players: number;
   readonly options?: Options | undefined;
-  /** One name a player, at most 100 characters each: sentences call them so. */
+  /** One name per player, at most 100 characters each, used in sentences. */
   readonly names?: readonly string[] | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface StartOptions<Options = object> extends SeedOptions {
  * How a recorded game begins: its first state, and what is fixed from then on.
  *
  * @param match - the id of the match, where it is one
- * @throws `GameError` `INVALID_SETUP` for players, options, names or a seed that do not go
+ * @throws `GameError` `INVALID_SETUP` for players, options, names or a seed that won't do
  */
 export function openingOf(
   game: AnyGame,

@@ -3,7 +3,7 @@ import { isRecord, type Json, plainCopy } from '../kernel/plain.js';
 import type { DeepReadonly, Envelope } from '../kernel/types.js';
 import { digestOf } from './commit.js';
 
-/** As JSON in which the order of keys says nothing. */
+/** As JSON, independent of the order of keys. */
 function ordered(value: Json): Json {
   if (Array.isArray(value)) return value.map(ordered);
   if (!isRecord(value)) return value;
@@ -12,11 +12,11 @@ function ordered(value: Json): Json {
 }
 
 /**
- * A name for a position, the same on every machine: two states have the same where all that the game can still know is the same.
- * How many random events there were (`events`) is no part of it. It has at most 200 characters, without blanks.
+ * A name for a position, the same on every machine: two states have the same name if all that the game can still know is the
+ * same. The number of random events (`events`) is not part of it. It has at most 200 characters, without blanks.
  *
- * @param state - a state, or a view, which has another name where something is hidden; it is not judged
- * @throws `GameError` `INVALID_STATE` for what can be neither
+ * @param state - a state, or a view, which has a different name where something is hidden; it is not judged
+ * @throws `GameError` `INVALID_STATE` for anything else
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';

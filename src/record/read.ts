@@ -11,22 +11,22 @@ import { isSource, isStream, type RecordStream } from './source.js';
 import { lineError, type Telling, toldBy } from './told.js';
 import { type GameRecord, MAX_ACTIONS, type Note, type RecordFooter, type RecordHeader, type Remark } from './types.js';
 
-/** What is known to be a stream: `any` may be anything. */
+/** An input known to be a stream: `any` may be anything. */
 type Known<Input> = 0 extends 1 & Input ? never : Input;
 
 /** See {@link readRecord}. */
 export interface ReadOptions {
-  /** Is called when the last line of a log was cut off, as after a crash: it is left out. */
+  /** Called when the last line of a log was cut off, as after a crash: it is left out. */
   readonly onTorn?: (() => void) | undefined;
 }
 
-/** Tells what was opened, in whichever form it is. */
+/** Yields what was opened, in whichever form it is. */
 export function* toldFrom(source: Opened, given: unknown): Task<Telling> {
   if (source.form === 'log') return toldByLog(source.pieces);
   return toldBy(openStrictly(source.form === 'value' ? source.value : yield* readText(source.text, given)));
 }
 
-/** Puts together what is told; what was undone is not in it. */
+/** Puts together what a record says; what was undone is not in it. */
 function* assembled(telling: Telling, onTorn: ReadOptions['onTorn']): Task<GameRecord> {
   let header: RecordHeader | undefined;
   let footer: RecordFooter = {};
@@ -70,14 +70,14 @@ function* reading(input: unknown, given: unknown, options: ReadOptions | undefin
 }
 
 /**
- * Reads a record from anywhere, in any of its forms, which are told apart by how they begin:
+ * Reads a record from anywhere, in any of its forms, which it recognises by how they begin:
  *
  * - an object such as `JSON.parse` gives it, or JSON text;
- * - a log: one JSON object a line, first the header, then actions and `{"undo":1}` for each that was taken back, last a footer
- *   `{ result, seed }`, which a game that was not finished lacks. A last line that can't be read was torn off when the writer
- *   stopped: reading ends before it. Blank lines are skipped, lines may end with CR LF;
- * - [notation](https://dicewright.dev/reference/notation), the text that {@link toText} writes, or somebody at a table: it is read
- *   by what its game declares, so that the game has to be given.
+ * - a log: one JSON object per line, first the header, then actions and `{"undo":1}` for each that was taken back, last a
+ * footer `{ result, seed }`, which an unfinished game lacks. A last line that can't be read was torn off when the writer
+ * stopped: reading ends before it. Blank lines are skipped, lines may end with CR LF;
+ * - [notation](https://dicewright.dev/reference/notation), the text that {@link toText}, or someone at a table, writes: it
+ *   is read by what its game declares, so the game has to be given.
  *
  * The record is frozen, and not replayed: whether the actions were legal is for {@link verifyRecord} and {@link replay}.
  *
@@ -128,7 +128,7 @@ export function readRecord<State = Envelope, Action extends AnyAction = AnyActio
   game: GivenGame<State, Action, Options, View>,
   options?: ReadOptions,
 ): GameRecord<Action, Options>;
-/** Reads a record that is no notation. */
+/** Reads a record that is not in notation. */
 export function readRecord(input: unknown, game?: undefined, options?: ReadOptions): GameRecord;
 /** Reads a record whose game is loaded. */
 export function readRecord<Given>(

@@ -13,7 +13,7 @@ import { type Step, stepsOf, type TakingBack, takingBack } from './step.js';
 import { type Telling, toldBy } from './told.js';
 import type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
 
-/** What {@link replayLines} tells, in the order of the lines. */
+/** What {@link replayLines} yields, in the order of the lines. */
 export type LogEvent<State = Envelope, Action = AnyAction> =
   /** The header, and the first state. */
   | { readonly kind: 'start'; readonly header: RecordHeader; readonly state: DeepReadonly<State> }
@@ -59,16 +59,16 @@ function* framesOf(record: OpenRecord, given: unknown): Flow<Frame> {
 }
 
 /**
- * Plays a record again: one frame an action, made when it is asked for. However long the record is, only the current
- * state is held. The state before the first action is `stateAt(record, 0, game)`.
+ * Replays a record: one frame per action, made when asked for. However long the record is, only the current state is held.
+ * The state before the first action is `stateAt(record, 0, game)`.
  *
  * Texts call the players by the names of the record. Reading stops at the first action that can't be read, was not legal or
- * could not have had its outcome. What a record claims beside its actions (result, seed, commitment) is judged by
+ * could not have had its outcome. What a record claims besides its actions (result, seed, commitment) is judged by
  * {@link verifyRecord}.
  *
  * @param record - a {@link GameRecord}, from anywhere
  * @param game - the game or its entry, which may have older rules; with a catalogue in its place the frames come asynchronously
- * @throws `GameError` `INVALID_RECORD` for what is no record of the game, otherwise the error of the step; its
+ * @throws `GameError` `INVALID_RECORD` for anything but a record of the game, otherwise the error of the step; its
  * `path` starts with `'actions'` and the index of the action
  * @example
  * ```ts
@@ -88,7 +88,7 @@ export function replay<State = Envelope, Action extends AnyAction = AnyAction, O
   record: unknown,
   game: GivenGame<State, Action, Options, View>,
 ): Iterable<Frame<State, Action>>;
-/** Plays a record again whose game is loaded. */
+/** Replays a record whose game is loaded. */
 export function replay<Given>(record: unknown, catalogue: Given & FoundLater<Given>): AsyncIterable<Frame>;
 export function replay(record: unknown, given: unknown): AsyncIterable<Frame> | Iterable<Frame> {
   if (isLoadedLater(given)) return eventsLater(() => framesOf(openStrictly(record), given));
@@ -116,8 +116,7 @@ function* stateAfter(record: unknown, count: number, given: unknown): Task<Envel
  *
  * @param record - a {@link GameRecord}, from anywhere
  * @param game - the game or its entry; a catalogue is waited for
- * @throws `GameError` as {@link replay} does, for the actions that are played; `INVALID_RECORD` when there are
- * not so many
+ * @throws `GameError` as {@link replay} does, for the actions that are played; `INVALID_RECORD` when there are fewer
  */
 export function stateAt<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,
@@ -156,7 +155,7 @@ function* viewOf(record: unknown, player: number | null, given: unknown): Task<G
     if (step.kind !== 'end' && game) isOver ||= game.result(step.state) !== null;
     return undefined;
   });
-  // What others say of a game with secrets can tell them.
+  // What others say about a game with secrets can give them away.
   const isTold = game?.traits.hiddenInformation === false;
   return {
     ...header,
@@ -166,20 +165,20 @@ function* viewOf(record: unknown, player: number | null, given: unknown): Task<G
     ...(isTold && open.notes.length > 0 && { notes: open.notes }),
     ...(result as RecordFooter),
     ...(isOver && seed !== undefined && { seed }),
-    // With the host's link, everybody would know what is drawn for one alone.
+    // With the host's link, everybody would know what is drawn for one player alone.
     ...((isOver || isTold) && links && { links }),
   };
 }
 
 /**
- * A record as a player may keep it: every action as the game's `viewAction` tells it to them, and no seed while the
- * game runs. In a game that hides something the result does not replay, because fields of its actions are missing; comments,
- * marks and variations, which can tell secrets, are left out of it, too.
+ * A record as a player may keep it: every action as the game's `viewAction` shows it to them, and no seed while the game
+ * runs. In a game that hides something the result does not replay, because fields of its actions are missing; comments,
+ * marks and variations, which can give secrets away, are left out, too.
  *
  * @param record - a {@link GameRecord}, from anywhere
  * @param player - 0-based index, or `null` for a spectator
  * @param game - the game or its entry; a catalogue is waited for
- * @throws `GameError` as {@link replay} does; `INVALID_ACTION` for a player whom the game does not have
+ * @throws `GameError` as {@link replay} does; `INVALID_ACTION` for a player the game does not have
  */
 export function viewRecord<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,
@@ -202,7 +201,7 @@ function* replaying(source: unknown, given: unknown): Flow<LogEvent> {
 
 /**
  * Plays a record while it is being read: a log in constant memory, whatever its length. Only the current state and those that
- * can still be undone are held, at most 1,000 in a row. What it may be and what is refused is said at {@link readRecord}.
+ * can still be undone are held, at most 1,000 in a row. For what it may be and what is refused see {@link readRecord}.
  *
  * @param source - text or UTF-8 bytes: whole, in pieces cut anywhere, or line by line; where it comes bit by bit, or the game is
  * in a catalogue, the events come asynchronously

@@ -14,16 +14,16 @@ import { type Ending, lineError, type Told } from './told.js';
 import { MAX_UNDONE, type RecordHeader } from './types.js';
 import { footerLine, lineOf } from './write-lines.js';
 
-/** Takes each line with its end; what it throws passes through, and nothing has changed then. */
+/** Takes each line with its end; what it throws passes through, and then nothing has changed. */
 export type WriteLine = (line: string) => void;
 
-/** A game being played on whose actions stay in their log: every play, undo and redo writes a line of it. */
+/** A game that goes on in its log: every play, undo and redo writes a line of it. */
 export interface LoggedGame<State = Envelope, Action = AnyAction> extends PlayedGame<State, Action> {
   /**
    * Writes the footer, with the result if the game is over, and the seed if it is or for `secrets: true`. Nothing can be
    * written after it.
    *
-   * @throws `GameError` `INVALID_RECORD` when there is nothing to tell, or the log is closed
+   * @throws `GameError` `INVALID_RECORD` when there is nothing to write, or the log is closed
    */
   readonly close: (options?: { readonly secrets?: boolean | undefined }) => void;
 }
@@ -43,7 +43,7 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
   const { seed, header } = dealt(begun, given, first);
   let isRead = false;
   let isClosed = false;
-  /** What a line lacks that was cut off exactly before its end. */
+  /** What a line that was cut off exactly before its end lacks. */
   let missing = '';
 
   function add(line: string): void {
@@ -129,17 +129,17 @@ function* resumed(
 }
 
 /**
- * Goes on with a log, in constant memory: its actions are played again, judged on the way and forgotten, and what is
- * played from then on is written as further lines.
+ * Goes on with a log, in constant memory: its actions are replayed, judged on the way and forgotten, and what is played from
+ * then on is written as further lines.
  *
- * A log that was begun with a seed draws on where it is given the seed; where it isn't, random actions must bring their
+ * A log that was begun with a seed goes on drawing if it is given the seed; if not, random actions must bring their
  * outcomes.
  *
  * @param source - the log as it stands, as `readRecord` takes it; it must have no footer and no torn line
- * @param write - takes each line that is added, with its end: `(line) => appendFileSync(path, line)`. What it throws
- * passes through, and nothing has changed then
- * @throws `GameError` `INVALID_RECORD` for what is no such log and for a seed that does not fit it;
- * otherwise the error of the step, with the index of the action
+ * @param write - takes each line that is added, with its end: `(line) => appendFileSync(path, line)`. What it throws passes
+ * through, and then nothing has changed
+ * @throws `GameError` `INVALID_RECORD` for anything but such a log and for a seed that does not fit it; otherwise the error
+ * of the step, with the index of the action
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';

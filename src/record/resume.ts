@@ -10,7 +10,7 @@ import { diceOf, type Stepped } from './table.js';
 import type { RecordFooter, RecordHeader } from './types.js';
 
 /**
- * The seed to go on with, and the header that tells of it.
+ * The seed to go on with, and the header that says so.
  *
  * @param first - the first state of the recorded game, whose options the commitment is for
  * @throws `GameError` `INVALID_RECORD` when they don't fit
@@ -32,7 +32,7 @@ export function seeded(
     if (committedTable(commitment, seed, header.match, first, header.options)) return { seed, header };
     throw recordError('seed: it is not the one that the commitment was made for', 'seed');
   }
-  // Without seed and commitment nothing was drawn so far, and the dice of today go on; else the record says which dice.
+  // Without seed and commitment nothing was drawn so far, and today's dice go on; else the record says which dice.
   const dice = footer.seed === undefined ? DICE_VERSION : header.dice;
   const { match = dice === DICE_VERSION ? '' : undefined } = header;
   const told = { ...header, dice, match };
@@ -40,7 +40,10 @@ export function seeded(
   return { seed, header: readHeader(committed as never, 'record', refuse) as RecordHeader };
 }
 
-/** How recorded actions are judged: they must have their outcomes, for none is drawn. @throws `GameError` the error of the step */
+/**
+ * How recorded actions are judged: they must have their outcomes, since none is drawn. @throws `GameError` the error of the
+ * step
+ */
 export function judging(
   game: AnyGame,
   header: RecordHeader,
@@ -51,7 +54,7 @@ export function judging(
   return (state, action) => {
     const drawn = dice && 'outcome' in action ? game.step(state, action, dice, { names }) : undefined;
     if (drawn?.ok) return drawn;
-    // What is wrong without regard to the seed is said first.
+    // What is wrong whatever the seed is reported first.
     const step = happened(game.step(state, action, undefined, { names }));
     return drawn ? happened(drawn) : step;
   };

@@ -3,25 +3,28 @@ import { linksUpTo } from './chain.js';
 import { LOT } from './lot.js';
 import type { RecordHeader } from './types.js';
 
-/** What links, or commitments, are together: the seed of one throw, and what stands for a seed in the commitment to all of it. */
+/** Links, or commitments, put together: the seed of one throw, and what stands for a seed in the commitment to all of them. */
 export const together = (parts: readonly string[]): string => parts.join('\n');
 
-/** The dice of one throw, which the links of all for it give: of the players, in the order in which they came, and of the host. */
+/** The dice of one throw, from everybody's links for it: the players', in the order in which they came, and the host's. */
 export const diceOfLinks = (links: readonly string[]): Dice => seededDice(together(links));
 
-/** Dice that all have shared in, as a record tells of them. */
+/** Dice that everybody has shared in, as a record has them. */
 export interface SharedDice extends Dice {
-  /** Why the links are not those of so many events, and of the lot; `false` where they are. */
+  /** Why the links are not those of this many events and the lot; `false` where they are. */
   readonly problem: (events: number) => string | false;
 }
 
-/** What the links of a record give; `null` where nobody shares. What is wrong with them is for {@link SharedDice.problem}. */
+/**
+ * The dice that a record's links give; `null` where nobody shares. What is wrong with them is for {@link
+ * SharedDice.problem}.
+ */
 export function sharedDiceOf({ commitments, lot }: RecordHeader, links: readonly string[] = []): SharedDice | null {
   if (!commitments) return null;
   const first = lot === undefined ? 0 : 1;
   const chains = commitments.map((commitment, place) => linksUpTo(links[place], commitment));
   return {
-    // The seed of a throw is the links of all for it.
+    // The seed of a throw is everybody's links for it.
     draw: (chance, event) =>
       diceOfLinks(chains.map((chain) => String(chain[event === LOT ? 0 : event + first]))).draw(chance, event),
     problem: (events) =>

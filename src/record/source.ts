@@ -11,7 +11,7 @@ export type RecordText = RecordPiece | Iterable<RecordPiece>;
 /** {@link RecordText} that comes bit by bit: a file stream of Node, the lines of `node:readline`, the body of a response. */
 export type RecordStream = AsyncIterable<RecordPiece> | ReadableStreamOf<RecordPiece>;
 
-/** What is needed of a stream of the web, which need not be iterable where it comes from. */
+/** What is needed of a web stream, which is not iterable everywhere. */
 export interface ReadableStreamOf<Piece> {
   getReader(): {
     read(): Promise<{ readonly done: boolean; readonly value?: Piece | undefined }>;
@@ -19,7 +19,7 @@ export interface ReadableStreamOf<Piece> {
   };
 }
 
-// What a hostile source throws when it is looked at is no error of reading it: such a source is none.
+// What a hostile source throws when it is looked at is no error in reading it: it doesn't count as a source.
 const has = (source: unknown, key: PropertyKey): boolean =>
   typeof source === 'object' &&
   source !== null &&
@@ -44,7 +44,7 @@ export interface Pieces {
   readonly close: () => void;
 }
 
-/** @throws `GameError` `INVALID_RECORD` for a list that throws: what is there should be readable */
+/** @throws `GameError` `INVALID_RECORD` for a list that throws: what is already there should be readable */
 function readable<T>(run: () => T): T {
   try {
     return run();
@@ -102,7 +102,7 @@ function piecesOfStream(stream: RecordStream): Pieces {
   };
 }
 
-/** @throws `GameError` `INVALID_RECORD` for what is neither text nor bytes nor pieces of them */
+/** @throws `GameError` `INVALID_RECORD` for anything but text, bytes or pieces of them */
 export function piecesOf(source: unknown): Pieces {
   if (isStream(source)) return piecesOfStream(source);
   if (typeof source === 'string' || isByteArray(source)) return piecesOfList([source]);

@@ -60,7 +60,7 @@ interface Undoable {
   readonly action: AnyAction;
 }
 
-/** What of a log can be taken back; of what is there as a whole nothing is. */
+/** What can be taken back in a log; a record that is there as a whole takes nothing back. */
 export interface TakingBack {
   /** @throws `GameError` `INVALID_RECORD` for one more than a record may have */
   readonly keep: (game: AnyGame, step: Undoable, index: number, line?: number) => void;
@@ -84,7 +84,7 @@ export function takingBack(): TakingBack {
   };
 }
 
-/** Plays what is told, keeping no more than what can be taken back. */
+/** Plays what a record says, keeping no more than can be taken back. */
 function createPlayer(game: AnyGame, header: RecordHeader, log: TakingBack | undefined) {
   let state = firstState(game, header);
   let played = 0;
@@ -107,7 +107,7 @@ function createPlayer(game: AnyGame, header: RecordHeader, log: TakingBack | und
 }
 
 /**
- * Plays a record while it is told: the states are made when they are asked for, and not kept.
+ * Plays a record while it is read: the states are made when asked for, and not kept.
  *
  * @param given - the game, its entry, or a catalogue
  * @param log - where it is a log

@@ -11,11 +11,11 @@ import { MAX_ACTIONS, type RecordHeader } from './types.js';
 /** Where the dice of a game that is played come from. */
 export interface SeedOptions {
   /**
-   * The seed of the dice; whoever must not guess it needs 128 random bits of it. At most 20,000 characters.
+   * The seed of the dice; against guessing it needs 128 random bits. At most 20,000 characters.
    */
   readonly seed?: string | undefined;
   /**
-   * What becomes of an outcome that an action already carries: `'verify'` refuses it when the seed gives another,
+   * What happens to an outcome that an action already carries: `'verify'` refuses it when the seed gives another,
    * `'refuse'` refuses any, for servers whose clients are not trusted. Default `'verify'`. Only where a seed draws.
    */
   readonly outcomes?: 'verify' | 'refuse' | undefined;
@@ -28,7 +28,8 @@ export interface PlayedGame<State = Envelope, Action = AnyAction> {
   /** The number of actions that stand. */
   readonly length: number;
   /**
-   * Whether the last action can be taken back: nothing in it was random and it has shown nobody anything new. With a seed, the action that ends the game can't be taken back either, because the end makes the seed public.
+   * Whether the last action can be taken back: nothing in it was random and it showed nobody anything new. With a seed, the
+   * action that ends the game can't be taken back either, because the end makes the seed public.
    */
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -40,14 +41,14 @@ export interface PlayedGame<State = Envelope, Action = AnyAction> {
   play(action: DeepReadonly<Action>): StepResult<State, Action>;
   /** Takes the last action back. @returns `false` unless `canUndo`; nothing has changed then */
   undo(): boolean;
-  /** Plays the action again that was undone last. @returns `false` unless `canRedo`; nothing has changed then */
+  /** Replays the action that was undone last. @returns `false` unless `canRedo`; nothing has changed then */
   redo(): boolean;
 }
 
-/** What an action has made of a game. */
+/** What an action has led to. */
 export type Stepped = Happened<Envelope, AnyAction>;
 
-/** Where the actions go that stand, such as an array. What it throws passes through, and nothing has changed then. */
+/** Where the actions that stand go, such as an array. What it throws passes through, and then nothing has changed. */
 export interface Keeper {
   readonly length: number;
   readonly push: (step: Stepped) => unknown;
@@ -55,22 +56,22 @@ export interface Keeper {
   readonly pop: () => unknown;
 }
 
-/** The dice that the seed of a record throws; `null` where there is none, or of which version they are is unknown. */
+/** The dice that the seed of a record throws; `null` without one, or where the version of the dice is unknown. */
 export function diceOf({ dice }: Pick<RecordHeader, 'dice'>, seed: string | undefined): Dice | null {
   if (seed === undefined || dice === undefined) return null;
   return dice === DICE_VERSION ? seededDice(seed) : olderDice(seed);
 }
 
-/** What an action has that something random came of. */
+/** What an action in which something was random has. */
 interface Drawn {
   readonly outcome: unknown;
 }
 
 /**
- * A step of which the dice of the host alone decide: what is wrong with the action is said before a word about an outcome
- * that came along, so that nobody can guess one.
+ * A step decided by the host's dice alone: what is wrong with the action is reported before any outcome sent along is looked
+ * at, so that nobody can guess one.
  *
- * @throws GameError where it can't be
+ * @throws GameError where it isn't possible
  */
 export function drawnStep(
   game: AnyGame,
@@ -86,14 +87,14 @@ export function drawnStep(
   throw new GameError('DICE_MISMATCH', `${game.id}: outcomes are drawn here, none may be sent`, { path: ['outcome'] });
 }
 
-/** What draws: the dice that the seed throws, or none. */
+/** What draws: the dice that the seed throws, or nothing. */
 export interface Throwing extends SeedOptions {
   readonly thrown: Dice | null;
 }
 
 /**
- * A game being played whose actions are kept elsewhere, and how to go on to what a recorded action has made of it. A seed
- * of other dice than those of today draws nothing.
+ * A game being played whose actions are kept elsewhere, and how to go on to the state after a recorded action. A seed of
+ * older dice draws nothing.
  */
 export function createTable(
   game: AnyGame,
@@ -109,7 +110,7 @@ export function createTable(
   let undone: typeof undoable = [];
   let state = first;
 
-  /** Goes on to what an action has made of the state. */
+  /** Goes on to the state after an action. */
   function keep(step: Stepped): void {
     const before = state;
     const stays = isFinal(game, before, step.action, step.state, seed !== undefined);

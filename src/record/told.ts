@@ -6,7 +6,7 @@ import type { OpenRecord } from './open.js';
 import { recordError } from './record-error.js';
 import type { Note, RecordFooter, RecordHeader, Remark } from './types.js';
 
-/** What a record says, bit by bit, in whichever form it is. */
+/** One thing that a record says, in whichever form it is. */
 export type Told =
   | { readonly kind: 'header'; readonly header: RecordHeader }
   | { readonly kind: 'action'; readonly action: AnyAction; readonly note?: Remark | undefined; readonly line?: number }
@@ -19,14 +19,14 @@ export type Told =
 export interface Ending {
   /** The last line of the log could not be read, as after a crash. */
   readonly torn: boolean;
-  /** The last line has its line end, or came without, as all did. */
+  /** The last line has its line end, or came without one, as all did. */
   readonly isEnded: boolean;
 }
 
-/** A record that is told: first its header. */
+/** What a record says, bit by bit: first its header. */
 export type Telling = Flow<Told, Ending>;
 
-/** Tells a record that is there as a whole, or no more than some of its actions. */
+/** Yields a record that is there as a whole, or only some of its actions. */
 export function* toldBy({ header, footer, length, actionAt, notes }: OpenRecord, count = length): Telling {
   yield { kind: 'header', header };
   const noteOf = finder(notes);
@@ -40,7 +40,7 @@ export function* toldBy({ header, footer, length, actionAt, notes }: OpenRecord,
   return { torn: false, isEnded: true };
 }
 
-/** Finds what is said of one action after another. */
+/** Finds what is said about one action after another. */
 export function finder(notes: readonly Note[] = []): (index: number) => Remark | undefined {
   let at = 0;
   return (index) => {

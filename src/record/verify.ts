@@ -26,21 +26,21 @@ import { diceOf } from './table.js';
 import { finder, lineError, type Telling, type Told, toldBy } from './told.js';
 import { MAX_ACTIONS, MAX_UNDONE, type RecordFooter, type RecordHeader, type Remark } from './types.js';
 
-/** The number of deviations that a report lists; further ones are only counted. */
+/** How many deviations a report lists; further ones are only counted. */
 const MAX_DEVIATIONS = 1_000;
 
 /**
- * In what a record deviates from the game that it tells of.
+ * How a record deviates from the game that it records.
  *
  * - `header`: not a record, one of another format, game or rules, or a property that is not what it should be.
- * - `commitment`: the seed is not the one that was committed to, or nothing shows that it is the one that somebody was promised; where
- *   all share in the dice: the same of their links.
+ * - `commitment`: the seed is not the one committed to, or nothing shows that it is the one that was promised; where
+ *   everybody shares in the dice, the same for their links.
  * - `action`: not shaped like any action of the game, or unreadable.
- * - `illegal`: a rule forbids the action, or it is somebody else's turn.
+ * - `illegal`: a rule forbids the action, or it is someone else's turn.
  * - `over`: an action after the end of the game.
  * - `outcome`: missing, or could not have happened.
- * - `dice`: possible, but not what the revealed seed gives, or the links of all.
- * - `result`: the game ended otherwise, or has not ended.
+ * - `dice`: possible, but not what the revealed seed, or everybody's links, give.
+ * - `result`: the game ended differently, or has not ended.
  * - `ended`: it can't have been ended so: the game was over, or another result would have come of it.
  */
 export type DeviationKind =
@@ -59,7 +59,7 @@ export interface Deviation {
   /** 0-based index of the action; `null` where it is not about one. */
   readonly index: number | null;
   /**
-   * In a variation: its number at that action, the index of the action in it, and so on where one stands in another. 0-based.
+   * In a variation: its number at that action, the index of the action in it, and so on for one within another. 0-based.
    */
   readonly variation?: readonly number[];
   readonly kind: DeviationKind;
@@ -73,9 +73,9 @@ export interface Deviation {
 /** See {@link verifyRecord}. */
 export interface VerifyOptions {
   /**
-   * The commitment that was shown before the first action, as somebody has kept it who had to rely on it: `sha256:` and 64
-   * hexadecimal digits. Whoever makes a record can choose the dice first, and then make a commitment for them; they can't change
-   * what is kept elsewhere. `null`, as matches show it whose dice the table throws, is none.
+   * The commitment that was shown before the first action, as kept by someone who has to rely on it: `sha256:` and 64
+   * hexadecimal digits. Whoever makes a record can choose the dice first, and then make a commitment for them; they can't
+   * change what is kept elsewhere. `null`, as shown by matches whose dice the table throws, is none.
    */
   readonly commitment?: string | null | undefined;
 }
@@ -88,39 +88,39 @@ export interface VerificationReport<State = Envelope> {
   readonly deviations: readonly Deviation[];
   /** How many further deviations are not listed. */
   readonly omitted: number;
-  /** How many actions were judged: all that the record has, unless its header prevents a replay. */
+  /** How many actions were judged: all in the record, unless its header prevents a replay. */
   readonly actions: number;
   /** How many of them were left out because they can't be played. */
   readonly skipped: number;
-  /** How many outcomes were compared with what the seed gives, or the links of all; 0 for a record without these. */
+  /** How many outcomes were compared with what the seed, or everybody's links, give; 0 for a record without these. */
   readonly drawn: number;
   /**
-   * Whether outcomes were compared with what the seed gives, or the links of all: `null` without these, `'unknown'` where the seed is of
-   * older dice (the header has no `dice`), which nobody throws any more.
+   * Whether outcomes were compared with what the seed, or everybody's links, give: `null` without these, `'unknown'` where
+   * the seed is of older dice (the header has no `dice`), which can no longer be thrown.
    */
   readonly dice: 'compared' | 'unknown' | null;
   readonly commitment: {
     /**
-     * What the seed, or what all have shared, was compared with: the commitment that was `kept`, that of the record itself, which only shows that the record
-     * agrees with itself; `null` where nothing was, for want of a commitment or of the seed.
+     * What the seed, or what everybody shared, was compared with: the commitment that was `kept`, or the record's `own`,
+     * which only shows that the record agrees with itself; `null` for want of a commitment or of the seed.
      */
     readonly compared: 'kept' | 'own' | null;
-    /** What it binds: the dice for this table, or, if it is of the `old` form, for any game. `null` where nothing was compared. */
+    /** What it binds: the dice for this table, or, in the `old` form, for any game. `null` where nothing was compared. */
     readonly form: 'table' | 'old' | null;
   };
   /** The state after all actions that can be played; `null` when the header prevents a replay. */
   readonly state: DeepReadonly<State> | null;
-  /** The result of that state, or how it was ended there; `null` while the game runs. */
+  /** The result of that state, or that of a match ended there; `null` while the game runs. */
   readonly result: GameResult | null;
-  /** What stands before the actions; `null` where that can't be read. */
+  /** What comes before the actions; `null` where that can't be read. */
   readonly header: RecordHeader | null;
-  /** What stands after them. */
+  /** What comes after them. */
   readonly footer: RecordFooter;
   /** The last line of the log was cut off, as after a crash, and is left out. */
   readonly torn: boolean;
 }
 
-/** Opens a log at its beginning; it is read twice, because the seed, by which its dice are judged, stands at its end. */
+/** Opens a log at its beginning; it is read twice, because the seed, by which its dice are judged, is at its end. */
 export type OpenLog<Source> = () => Source;
 
 /** Collects deviations: a hostile record can have more than memory holds. */
@@ -166,26 +166,26 @@ function keptIn(options: unknown = {}): string | undefined {
 }
 
 /**
- * Replays a record and reports everything in which it deviates from the rules, from its seed, from its commitment and
- * from its result. Bad input makes a report, too: nothing is thrown for it.
+ * Replays a record and reports every deviation from the rules, from its seed, from its commitment and from its result. Bad
+ * input is reported, too, never thrown for.
  *
- * - A seed without `dice` in the header is of older dice: nothing is compared with it, and `dice` says so.
+ * - A seed without `dice` in the header belongs to older dice: nothing is compared with it, and `dice` says so.
  * - Where the seed gives another outcome, the recorded one is used to go on: dice of a table are facts.
  * - An outcome that is missing or impossible is replaced by what the seed gives, if there is one.
- * - Variations are judged as what was played is, each from the position before its action, up to the first action that can't be
+ * - Variations are judged like what was played, each from the position before its action, up to the first action that can't be
  *   played.
  * - Any other action that can't be played is left out. What follows is judged in the position that then stands, so one
- *   mistake can bring others: the first tells most.
- * - A finished game without a result is no deviation, nor is a commitment without its seed. Of a result, winners and
- *   scores are compared, not the words of the reason.
+ *   mistake can bring others: the first says most.
+ * - A finished game without a result is no deviation, nor is a commitment without its seed. In a result, winners and scores
+ *   are compared, not the words of the reason.
  *
  * With a `commitment` that was kept, the record must have its seed, and the commitment must be for that seed and this record's
- * game, rules, options, players and match. Where all have shared in the dice it must have their links, and the commitment must be for
- * their commitments.
+ * game, rules, options, players and match. Where everybody shared in the dice it must have their links, and the commitment
+ * must be for their commitments.
  *
  * @param record - a {@link GameRecord}, from anywhere
  * @param game - the game or its entry, which may have older rules; a catalogue is waited for
- * @throws `GameError` `INVALID_SETUP` when `game` is none of these, and for what is no commitment
+ * @throws `GameError` `INVALID_SETUP` when `game` is none of these, and for anything but a commitment
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
@@ -217,14 +217,14 @@ export function verifyRecord(
 }
 
 /**
- * Verifies a record while it is being read: a log in constant memory, whatever its length. Only the current state is held and
- * those that can still be undone, at most 1,000 in a row. The report is that of {@link verifyRecord} for the record that
+ * Verifies a record while it is being read: a log in constant memory, whatever its length. Only the current state and those
+ * that can still be undone are held, at most 1,000 in a row. The report is that of {@link verifyRecord} for the record that
  * `readRecord` reads from it.
  *
- * @param open - opens the log at its beginning: `() => createReadStream(path)`; a log is read twice, because the seed, by which
- * its dice are judged as they come, stands at its end. What it throws passes through
- * @throws `GameError` `INVALID_RECORD`, naming the line, for what `readRecord` would not read, and for a log that has changed in
- * between
+ * @param open - opens the log at its beginning: `() => createReadStream(path)`; a log is read twice, because the seed, by
+ * which its dice are judged as they come, is at its end. What it throws passes through
+ * @throws `GameError` `INVALID_RECORD`, naming the line, for what `readRecord` would refuse, and for a log that has changed
+ * in between
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
@@ -266,7 +266,7 @@ export function verifyLines(
   return resultOf(verifiedLines(open, first, given, kept), isStream(first) || isLoadedLater(given));
 }
 
-// The way of a record through a verification, from top to bottom. A log is read twice: first for its seed.
+// How a record is verified, from top to bottom. A log is read twice: first for its seed.
 
 /** A record that is there as a whole. What is wrong with its header is found first. */
 function* verifiedRecord(record: unknown, given: unknown, kept: string | undefined): Task<VerificationReport> {
@@ -276,7 +276,7 @@ function* verifiedRecord(record: unknown, given: unknown, kept: string | undefin
   return { ...findings.all(), ...NOT_REPLAYED, header: null, footer: {}, torn: false };
 }
 
-/** A record in any form: what is no log is read as a whole, a log is opened again. */
+/** A record in any form: a log is opened again, anything else is read as a whole. */
 function* verifiedLines(
   open: OpenLog<unknown>,
   first: unknown,
@@ -300,20 +300,20 @@ interface Revealed {
   readonly links?: readonly string[] | undefined;
 }
 
-/** What the last line of a log reveals. What is wrong with the line is told when the log is read. */
+/** What the last line of a log reveals. What is wrong with the line is reported when the log is read. */
 function revealedIn(last: { readonly text: string | null } | undefined): Revealed {
   const footer = read(() => JSON.parse(last?.text ?? '') as { readonly [key: string]: Json });
   const known = (key: 'seed' | 'links'): unknown => {
-    // An action is told by its type.
+    // An action has a type.
     const value = footer?.type === undefined ? footer?.[key] : undefined;
-    // How many players there are the header says.
+    // The header says how many players there are.
     const players = Array.isArray(value) ? value.length - 1 : undefined;
     return footerFields[key]?.accepts(value as Json, { players }) ? value : undefined;
   };
   return { seed: known('seed'), links: known('links') } as Revealed;
 }
 
-/** What is told, judged by the rules of its game: header, commitment, actions, result. */
+/** What a record says, judged by the rules of its game: header, commitment, actions, result. */
 function* verified(
   telling: Telling,
   { seed, links }: Revealed,
@@ -366,8 +366,8 @@ function* verified(
 }
 
 /**
- * What stands in the end: the last actions are held back as long as nothing random comes after them, for what may be taken back
- * is not judged yet.
+ * What stands in the end: the last actions are held back as long as nothing random follows, since what may be taken back is
+ * not judged yet.
  */
 function* standing(telling: Telling): Telling {
   let count = 0;
@@ -399,7 +399,7 @@ function* standing(telling: Telling): Telling {
   return ending;
 }
 
-/** Whether the seed, or what all have committed to, is what was promised. */
+/** Whether the seed, or what everybody has committed to, is what was promised. */
 function checkedCommitment(
   header: RecordHeader,
   drawn: string | undefined,
@@ -410,7 +410,10 @@ function checkedCommitment(
   const { match, commitment: own, dice, from, commitments } = header;
   const seed = commitments ? together(commitments) : drawn;
   const isTable = match !== undefined;
-  /** Whether it was made for another seed, or for what no commitment says and whoever made the record could have chosen. */
+  /**
+   * Whether it was made for another seed, or for something that no commitment fixes, so that the record's maker could
+   * choose.
+   */
   function isOther(one: string): boolean {
     const isMade = (told: string | undefined): boolean =>
       told === undefined || committedTable(told, one, match, first, header.options) !== undefined;
@@ -473,7 +476,7 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
         if (!result.ok) {
           const error = errorAt(actions, result.error, undefined, place);
           findings.add(actions, kindOf(error), error, place);
-          // What follows is of a position that there is not.
+          // What follows belongs to a position that doesn't exist.
           break;
         }
         position = result.state;
@@ -501,7 +504,7 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
         go(result.state);
         return;
       }
-      // With the outcome that the seed or the rules tell, if they tell one.
+      // With the outcome that the seed or the rules give, if they give one.
       const error = errorAt(actions, result.error);
       const { outcome: _, ...rest } = action;
       const corrected = error.code === 'INVALID_OUTCOME' ? drawnState(rest) : error;
@@ -512,7 +515,7 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
       findings.add(actions, 'outcome', error);
       go(corrected);
     },
-    /** How many random events there were, of which the state counts those that could be played. */
+    /** How many random events there were; the state only counts those that could be played. */
     events: (): number => state.events + skippedEvents,
     facts: () => ({ actions, skipped, drawn, state, result: game.result(state) }),
   };

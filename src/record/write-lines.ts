@@ -10,7 +10,7 @@ import { recordError } from './record-error.js';
 import { finder } from './told.js';
 import { type GameRecord, NOTED_FORMAT, type RecordFooter, type RecordHeader, type Remark } from './types.js';
 
-/** The line of a log, with its end. @throws `GameError` `INVALID_RECORD` for one that no reader would take */
+/** The line of a log, with its end. @throws `GameError` `INVALID_RECORD` for one that no reader would accept */
 export function lineOf(value: object): string {
   const line = JSON.stringify(value);
   if (line.length <= MAX_LINE) return `${line}\n`;
@@ -20,7 +20,7 @@ export function lineOf(value: object): string {
 const actionLine = (action: AnyAction, note: Remark | undefined): string => lineOf(note ? { action, ...note } : action);
 
 /**
- * The lines of a record, each with its line end, made when they are asked for: header, actions, and the footer if
+ * The lines of a record, each with its line end, made when asked for: header, actions, and the footer if
  * there is a result or a seed.
  *
  * @param record - a {@link GameRecord}, from anywhere; its actions are not judged
@@ -35,13 +35,13 @@ export function* recordLines(record: unknown): Generator<string, void, undefined
 }
 
 /**
- * Writes an append-only log: every call writes one line, or throws `GameError` `INVALID_RECORD` for one that no
- * reader would take.
+ * Writes an append-only log: every call writes one line, or throws `GameError` `INVALID_RECORD` for one that no reader would
+ * accept.
  */
 export interface RecordWriter<Action = AnyAction> {
   /** First, once. A record will do, too: only its header is written. */
   readonly header: (header: RecordHeader) => void;
-  /** An action with its outcome: that of the step that `play` gives; and what is said of it, in a log of `dicewright/2`. */
+  /** An action with its outcome, from the step that `play` gives; and what is said about it, in a log of `dicewright/2`. */
   readonly action: (action: DeepReadonly<Action>, note?: Remark<Action>) => void;
   /** The last action was taken back. */
   readonly undo: () => void;
@@ -59,7 +59,7 @@ function picked(value: object, keys: readonly string[], where: string): object {
   return part;
 }
 
-/** The line that ends a log. @throws `GameError` `INVALID_RECORD` for one that no reader would take */
+/** The line that ends a log. @throws `GameError` `INVALID_RECORD` for one that no reader would accept */
 export function footerLine(value: RecordFooter, header: RecordHeader | undefined): string {
   const where = 'record: footer';
   const plain = plainCopy(picked(value, Object.keys(footerFields), where), 'INVALID_RECORD', where) as {

@@ -2,7 +2,7 @@ import { errorOf, type Violation } from '../kernel/errors.js';
 import type { End } from '../record/ended.js';
 import type { Session } from './session.js';
 
-/** A session of a match that was ended, as it stood then: nobody acts any more, whatever the rules would let them do. */
+/** A session of a match that was ended, as it stood then: nobody can act any more, whatever the rules would allow. */
 export function endedSession(session: Session, seed: string | undefined, { ended, result }: End): Session {
   const violation: Violation = { code: 'GAME_OVER', message: `${session.game.id}: it was ended: ${ended.reason}` };
   return Object.freeze({

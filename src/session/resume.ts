@@ -17,7 +17,7 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
   const first = firstState(game, record.header);
   const { seed, header } = seeded(record.header, record.footer, settings.seed, first);
   const judge = judging(game, header, seed);
-  // Whatever is played from here on nobody shares in.
+  // Nobody shares in the dice of what is played from here on.
   const { commitments, commitment, dice, ...own } = header;
   const told = commitments ? own : header;
   const { session, keep } = createSession(game, told, first, { ...settings, seed, thrown: diceOf(header, seed) });
@@ -38,7 +38,7 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
   return commitments ? sharedSession(all, record) : all;
 }
 
-/** The record of a match with shared dice is the same as long as nothing else was played. */
+/** The record of a match with shared dice is the same as long as nothing more is played. */
 function sharedSession(session: Session, { header, footer: { links } }: OpenRecord): Session {
   const { state } = session;
   return Object.freeze({
@@ -51,16 +51,17 @@ function sharedSession(session: Session, { header, footer: { links } }: OpenReco
 }
 
 /**
- * Goes on with a recorded game: the actions are played again and judged on the way. A record with its seed, such as the host's
- * own save (`toRecord({ secrets: true })`), goes on drawing where it stopped. One without can be given the seed; if it isn't,
- * further random actions must bring their outcomes, and so they must where seed or commitment are of older dice (the header has
- * no `dice`).
+ * Goes on with a recorded game: the actions are replayed and judged on the way. A record with its seed, such as the host's
+ * own save (`toRecord({ secrets: true })`), goes on drawing where it stopped. One without can be given the seed; if it
+ * isn't, further random actions must bring their outcomes, as they must where seed or commitment belong to older dice (the
+ * header has no `dice`).
  *
  * @param record - a `GameRecord`, from anywhere
  * @param game - the game of the record or its entry, which may have older rules; with a catalogue in its place (`games` of
  * `dicewright/games`) it is loaded first
- * @throws `GameError` `INVALID_RECORD` for what is no record of the game, for a seed that does not fit the record and a result
- * that does not fit the actions, or an end that does not fit it; otherwise the error of the step, with the index of the action
+ * @throws `GameError` `INVALID_RECORD` for anything but a record of the game, for a seed that does not fit it, a result that
+ * does not fit the actions, or an end that does not fit the result; otherwise the error of the step, with the index of the
+ * action
  */
 export function resumeGame<State, Action extends AnyAction, Options, View>(
   record: unknown,

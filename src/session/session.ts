@@ -6,28 +6,28 @@ import type { AnyAction, AnyGame, DeepReadonly, Envelope, Game, GameResult, Step
 import { createTable, type Keeper, type Stepped, type Throwing } from '../record/table.js';
 import type { GameRecord, RecordHeader, Remark } from '../record/types.js';
 
-/** What has happened in a game that is played. */
+/** Something that has happened in a game being played. */
 export interface SessionStep<Action = AnyAction> {
   /** 0-based. */
   readonly index: number;
   readonly player: number;
   /** With its outcome. */
   readonly action: DeepReadonly<Action>;
-  /** One English sentence, as a spectator may hear it, with the names of the players. */
+  /** One English sentence, as a spectator may read it, with the names of the players. */
   readonly text: string;
-  /** What the record that was gone on with says about it. */
+  /** What the record that the game goes on from says about it. */
   readonly note?: Remark<Action>;
 }
 
 /**
- * A game being played, as an app holds it for one screen: the state, what has happened, undo, and who is told of changes. All
- * functions work by themselves, and so does a copy (`{ ...session }`), whose values stay as they were.
+ * A game being played, as an app holds it for one screen: the state, what has happened, undo, and who is notified of
+ * changes. All functions work by themselves, and so does a copy (`{ ...session }`), whose values stay as they were.
  */
 export interface Session<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State> {
   readonly game: Game<State, Action, Options, View>;
-  /** What the game was given by: its entry, or the game itself. */
+  /** What the session was given: the game's entry, or the game itself. */
   readonly entry: object;
-  /** What the players are called; empty where nobody has said. */
+  /** What the players are called; empty if that isn't known. */
   readonly names: readonly string[];
   /** The state now, with all secrets; frozen. */
   readonly state: DeepReadonly<State>;
@@ -35,10 +35,10 @@ export interface Session<State = Envelope, Action extends AnyAction = AnyAction,
   readonly toAct: readonly number[];
   /** `null` while the game runs. */
   readonly result: GameResult | null;
-  /** What has happened and stands; another list after each change. */
+  /** What has happened and stands; a new list after each change. */
   readonly steps: readonly SessionStep<Action>[];
   /**
-   * Whether the last action can be taken back: nothing in it was random and it has shown nobody anything new. With a seed,
+   * Whether the last action can be taken back: nothing in it was random and it showed nobody anything new. With a seed,
    * the action that ends the game can't be taken back either, because the end makes the seed public.
    */
   readonly canUndo: boolean;
@@ -52,7 +52,7 @@ export interface Session<State = Envelope, Action extends AnyAction = AnyAction,
   /**
    * The player's way to an action by pointing; see `choosing` (`dicewright/choosing`).
    *
-   * @param parts - what was taken already
+   * @param parts - what has been taken already
    * @throws `GameError` as `choosing`
    */
   choice(seat: number, parts?: readonly Part[]): Choice<Action>;
@@ -64,23 +64,23 @@ export interface Session<State = Envelope, Action extends AnyAction = AnyAction,
   play(action: DeepReadonly<Action>): StepResult<State, Action>;
   /** Takes the last action back. @returns `false` unless `canUndo`; nothing has changed then */
   undo(): boolean;
-  /** Plays the action again that was undone last. @returns `false` unless `canRedo`; nothing has changed then */
+  /** Replays the action that was undone last. @returns `false` unless `canRedo`; nothing has changed then */
   redo(): boolean;
   /**
    * Calls the listener once after each change.
    *
-   * @returns a function after which it isn't called any more
-   * @throws `GameError` `INVALID_SETUP` for what is no function
+   * @returns a function that ends this
+   * @throws `GameError` `INVALID_SETUP` for anything but a function
    */
   subscribe(listener: () => void): () => void;
   /**
-   * The record so far. It has the seed only when the game is over, or for `secrets: true`: that is the host's own save, to go
-   * on with `resumeGame`.
+   * The record so far. It has the seed only when the game is over, or for `secrets: true`: that is the host's own save, for
+   * `resumeGame`.
    */
   toRecord(options?: { readonly secrets?: boolean | undefined }): GameRecord<Action, Options>;
 }
 
-/** Whom a change is told to, each once, in the order in which they came. */
+/** Who is notified of a change, each once, in the order in which they came. */
 function listenersOf() {
   const listeners = new Set<{ readonly tell: () => void }>();
   return {
@@ -96,7 +96,7 @@ function listenersOf() {
   };
 }
 
-/** A session at the first state, and how to go on to what a recorded action has made of it. */
+/** A session at the first state, and how to go on to the state after a recorded action. */
 export function createSession(
   game: AnyGame,
   header: RecordHeader,
@@ -108,7 +108,7 @@ export function createSession(
   const listeners = listenersOf();
   const played: SessionStep[] = [];
   let steps: readonly SessionStep[] | null = null;
-  // What was taken back can be redone, with all that is said about it.
+  // What was taken back can be redone, with everything said about it.
   const notes = new WeakMap<AnyAction, Remark>();
 
   const keeper: Keeper = {

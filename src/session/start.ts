@@ -11,10 +11,10 @@ import { createSession, type Session } from './session.js';
  * Starts a game that is played on one screen.
  *
  * With a seed, missing outcomes are drawn as `seededDice` draws them, and the record has the commitment to it from the start.
- * Without, every random action must bring the outcome that the table has seen.
+ * Without one, every random action must bring the outcome that the table has seen.
  *
  * @param game - or its entry
- * @throws `GameError` `INVALID_SETUP` for players, options, names or a seed that do not go
+ * @throws `GameError` `INVALID_SETUP` for players, options, names or a seed that won't do
  */
 export function startGame<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

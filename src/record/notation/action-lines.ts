@@ -3,10 +3,10 @@ import { entriesOf, linesOf } from './lines.js';
 import { isSection } from './sections.js';
 
 /**
- * The lines of a text on which its actions begin, from 1: what is said of action *i* of the record is true of line
- * `actionLines(text)[i]`. Those of variations are not among them. The text is not judged.
+ * The lines of a text on which its actions begin, from 1: action *i* of the record is on line `actionLines(text)[i]`. Those
+ * of variations are not among them. The text is not judged.
  *
- * @throws `GameError` `INVALID_RECORD` for what is no text
+ * @throws `GameError` `INVALID_RECORD` for anything but text
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';

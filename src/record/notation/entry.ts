@@ -27,7 +27,7 @@ function bounded(action: object, token: Token): AnyAction {
   }
 }
 
-/** What is written right behind the type of an action. */
+/** What is written directly after the type of an action. */
 function readMark(cursor: Cursor, { line, end }: Token, begun: string): Mark | undefined {
   let signs = begun;
   let at = end;
@@ -47,7 +47,7 @@ function readMark(cursor: Cursor, { line, end }: Token, begun: string): Mark | u
 /**
  * An action: who, what, its fields and its outcome.
  *
- * @param hasMarks - whether something may be written right behind the type
+ * @param hasMarks - whether something may be written directly after the type
  * @throws Unreadable
  */
 export function readEntry(

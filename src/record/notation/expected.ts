@@ -2,10 +2,10 @@ import { definitionOf, isPlace, present, type SchemaDefinition } from '../../cho
 import { explain, inWords } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
 
-/** What says which value is meant; `undefined` where nothing is declared, and every value says itself what it is. */
+/** What says which value is meant; `undefined` where nothing is declared, and every value says what it is itself. */
 export type Schema = z.$ZodType | undefined;
 
-/** What a schema says of what stands there, if anything does. */
+/** What a schema says about what stands there, if it says anything. */
 export const definedBy = (schema: Schema): Partial<SchemaDefinition> => (schema ? definitionOf(present(schema)) : {});
 
 /** Whether null stands for nothing there. */

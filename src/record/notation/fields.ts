@@ -43,7 +43,7 @@ function readBracketed(cursor: Cursor, field: ActionField): Json {
   return list;
 }
 
-/** Whether a list ends here, or so many tokens on: with the line, before `/`, `=`, or a field that is named. */
+/** Whether a list ends here, or `ahead` tokens on: with the line, before `/`, `=`, or a field that is named. */
 function endsList(cursor: Cursor, names: readonly string[], ahead = 0): boolean {
   const { kind, value } = cursor.peek(ahead);
   if (kind === 'word') return names.includes(value) && cursor.isSign('=', ahead + 1);
@@ -67,7 +67,7 @@ function readRequired(cursor: Cursor, shape: ActionShape, fields: Fields): void 
   const names = optionalOf(shape).map(({ name }) => name);
   for (const [index, field] of required.entries()) {
     const next = required[index + 1];
-    // A viewer wasn't told what is left out.
+    // What is left out was not shown to the viewer.
     if (cursor.skip('?')) {
       if (field.how !== 'single') cursor.skip('/');
       continue;
@@ -111,7 +111,7 @@ export function moreOf(shape: ActionShape): readonly string[] {
   return shape.outcome ? [...names, '='] : names;
 }
 
-/** @param names - of fields, as which no element may be read */
+/** @param names - of fields; no element may be read as one */
 function listText(list: readonly unknown[], field: ActionField, names: readonly string[] = []): string {
   if (holdsPlaces(field)) return placesText(list, field.schema);
   const words = list.map((one) => itemText(one, field.schema));

@@ -19,7 +19,7 @@ export class Cursor {
     this.end = { kind: 'end', value: '', line, start: end, end };
   }
 
-  /** What comes next, or so many after that. */
+  /** What comes next, or `ahead` after that. */
   peek(ahead = 0): Token {
     return this.#tokens[this.#at + ahead] ?? this.end;
   }
@@ -30,7 +30,7 @@ export class Cursor {
     return token;
   }
 
-  /** Whether this sign comes next, or so many after that. */
+  /** Whether this sign comes next, or `ahead` after that. */
   isSign(sign: string, ahead = 0): boolean {
     const { kind, value } = this.peek(ahead);
     return kind === 'sign' && value === sign;
@@ -54,7 +54,7 @@ export class Cursor {
     return this.next();
   }
 
-  /** That all of it can be read, whatever it means. */
+  /** Checks that all of it can be read, whatever it means. */
   expectTokens(): void {
     for (const token of this.#tokens) if (token.kind === 'unreadable') fail(token, token.value);
   }
@@ -65,13 +65,13 @@ export class Cursor {
   }
 }
 
-/** The lines of a text. @throws `GameError` `INVALID_RECORD` for what is no text */
+/** The lines of a text. @throws `GameError` `INVALID_RECORD` for anything but text */
 export function linesOf(text: string): string[] {
   if (typeof text === 'string') return text.replace(/^\uFEFF/, '').split('\n');
   throw recordError(`expected text, got ${typeof text}`);
 }
 
-/** The entries of a text: a line that begins with a blank goes on with the one before. Lines of comments are none. */
+/** The entries of a text: a line that begins with a blank continues the one before. Comment lines are no entries. */
 export function* entriesOf(lines: readonly string[]): Generator<Cursor, undefined, undefined> {
   let entry: Token[] = [];
   let comments: Token[] = [];

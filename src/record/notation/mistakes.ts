@@ -16,7 +16,7 @@ export class Unreadable {
   readonly token: Token;
   /** What could have stood there. */
   readonly expected: readonly string[];
-  /** The field of which it would have been. */
+  /** The field that it would have belonged to. */
   readonly field: string | undefined;
 
   constructor(token: Token, expected: readonly string[], field?: string) {
@@ -39,7 +39,7 @@ export function fail(token: Token, ...expected: readonly string[]): never {
   throw new Unreadable(token, token.kind === 'unreadable' ? [token.value] : expected);
 }
 
-/** What is read, where a mistake is said to be one of this field. */
+/** What is read, a mistake in it being attributed to this field. */
 export function naming<T>(field: string, run: () => T): T {
   try {
     return run();
@@ -53,8 +53,8 @@ export function naming<T>(field: string, run: () => T): T {
 const isBehind = (a: Token, b: Token): boolean => a.line > b.line || (a.line === b.line && a.start > b.start);
 
 /**
- * What comes of the first reading that succeeds. Of their mistakes, the one that stands last is of what was meant; where
- * several stand there, any of what they expected could.
+ * What the first reading that succeeds gives. Of their mistakes, the one furthest on is that of what was meant; where there
+ * are several, anything that they expected could stand there.
  */
 export function firstOf<T>(readings: readonly (() => T)[]): T {
   let last: Unreadable | undefined;

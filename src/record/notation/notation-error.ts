@@ -15,10 +15,10 @@ export interface Mistake {
   readonly message: string;
 }
 
-/** The mistakes that are told of one text; the others are counted. */
+/** The mistakes that are listed for one text; the others are counted. */
 const MAX_MISTAKES = 100;
 
-/** What can be seen of a line on each side of a mistake, in UTF-16 code units. */
+/** How much of a line is shown on each side of a mistake, in UTF-16 code units. */
 const SEEN = 60;
 
 const CONTINUED = '; a line that begins with a blank goes on with the one before';
@@ -29,7 +29,7 @@ const columnsOf = (text: string): number => text.replace(/[\uD800-\uDBFF][\uDC00
 function pointedAt({ text, column }: Mistake, start: number): string {
   const from = Math.max(0, start - SEEN);
   const to = start + SEEN;
-  // No half of a pair of surrogates.
+  // No half of a surrogate pair.
   const before = text.slice(from, start).replace(/^[\uDC00-\uDFFF]/, '');
   const after = text.slice(start, to).replace(/[\uD800-\uDBFF]$/, '');
   const lead = from > 0 ? '…' : '';
@@ -43,7 +43,7 @@ const BRAND = Symbol.for('dicewright/1 notation error');
 const LONGEST = 100_000;
 
 /**
- * What is wrong with a text that is no record: all mistakes at once. Its message shows them in a terminal, each with its
+ * What is wrong with a text that is no record: all mistakes at once. Its message shows them for a terminal, each with its
  * line and a caret under the place.
  */
 export class NotationError extends GameError {
@@ -56,7 +56,7 @@ export class NotationError extends GameError {
   /** How many more there are. */
   readonly omitted: number;
 
-  /** @param listing - what the message says of each */
+  /** @param listing - what the message says about each */
   constructor(mistakes: readonly Mistake[], listing: readonly string[], omitted: number) {
     const count = mistakes.length + omitted;
     const told = omitted > 0 ? `, the first ${mistakes.length} of which are` : '';
@@ -68,7 +68,7 @@ export class NotationError extends GameError {
   }
 }
 
-/** Hears of the mistakes in some lines. */
+/** Collects the mistakes in some lines. */
 export class Mistakes {
   readonly #lines: readonly string[];
   readonly #told: Mistake[] = [];
@@ -96,7 +96,7 @@ export class Mistakes {
     this.#listing.push(`${mistake.line}:${mistake.column}: ${mistake.message}\n${pointedAt(mistake, start)}`);
   }
 
-  /** Runs what reads a line; a mistake in it is noted, and nothing comes of it. */
+  /** Runs what reads a line; a mistake in it is noted, and gives `undefined`. */
   noting<T>(run: () => T): T | undefined {
     try {
       return run();

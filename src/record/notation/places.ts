@@ -10,7 +10,7 @@ type Place = number | number[];
 /** Numbers of a place: several of a tuple. */
 const PLACE = /^[1-9]\d{0,14}(\.[1-9]\d{0,14})*$/;
 const RUN = /^([1-9]\d{0,14})-([1-9]\d{0,14})$/;
-/** Runs are written from so many places on. */
+/** Runs are written from this many places on. */
 const SHORTEST_RUN = 3;
 
 interface Bounds {
@@ -27,7 +27,7 @@ function boundsOf(schema: Schema): Bounds | undefined {
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** All places that a schema knows; `undefined` where it knows no end of them. */
+/** All places that a schema allows; `undefined` where there is no end of them. */
 function allPlaces(given: z.$ZodType): Place[] | undefined {
   const schema = present(given);
   const { items } = definitionOf(schema);
@@ -75,7 +75,7 @@ export function readPlaces(token: Token, field: ActionField): readonly Json[] {
   return [readPlace(token, schema)];
 }
 
-/** A place as people count; what is none is written so that it can't be read. */
+/** A place as people count; anything else is written so that it can't be read. */
 export const placeText = (place: unknown): string =>
   place === null
     ? 'null'

@@ -8,14 +8,14 @@ import type { Token } from './tokens.js';
 /** Variations within one another: more would be deeper than anything from outside may be. */
 const MOST_NESTED = 7;
 
-/** What is said of an action, while more of it may come. */
+/** What is said about an action, while more may come. */
 interface Said {
   readonly comments: Token[];
   readonly variations: Sequence[];
   mark: Mark | undefined;
 }
 
-/** Actions one after another, and what is said of each. */
+/** Actions one after another, and what is said about each. */
 interface Sequence {
   readonly comments: Token[];
   readonly actions: AnyAction[];
@@ -53,13 +53,13 @@ export class Played {
     return this.#open.length > 0;
   }
 
-  /** What comments of a line are about that is no action. */
+  /** What the comments of a line that is no action are about. */
   #about(): Token[] {
     const sequence = this.#open.at(-1) ?? this.#main;
     return (sequence.said.at(-1) ?? sequence).comments;
   }
 
-  /** @throws Unreadable for what no comment may be */
+  /** @throws Unreadable for what may not be a comment */
   comment(comments: readonly Token[]): void {
     for (const comment of comments) {
       if (comment.value !== '' && !isComment(comment.value)) fail(comment, COMMENT.expected);
@@ -67,11 +67,11 @@ export class Played {
     }
   }
 
-  /** What is read by `read`, and stands after the action before it. @throws Unreadable */
+  /** What `read` reads, which follows the action before it. @throws Unreadable */
   act(token: Token, read: () => { readonly action: AnyAction; readonly mark: Mark | undefined } | undefined): void {
     if (this.#count++ === MAX_ACTIONS) fail(token, `at most ${MAX_ACTIONS} actions`);
     const { actions, said } = this.#open.at(-1) ?? this.#main;
-    // Also where it can't be read, something may be said of it.
+    // Even if it can't be read, something may be said about it.
     const about: Said = { comments: [], variations: [], mark: undefined };
     said.push(about);
     const one = read();
@@ -80,7 +80,7 @@ export class Played {
     about.mark = one.mark;
   }
 
-  /** What follows could have been played in the place of the last action. @throws Unreadable */
+  /** What follows could have been played in place of the last action. @throws Unreadable */
   open(token: Token): void {
     const about = (this.#open.at(-1) ?? this.#main).said.at(-1) ?? fail(token, 'an action before its variation');
     if (this.#open.length === MOST_NESTED) fail(token, `at most ${MOST_NESTED} variations within one another`);

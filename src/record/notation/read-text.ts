@@ -18,18 +18,18 @@ import { type Draft, isSection, readNamed, sections } from './sections.js';
 import type { Token } from './tokens.js';
 import { footWords, headWords } from './words.js';
 
-/** What stands for the actions among the sections, and for what is known of the game beside its rules. */
+/** The actions and the headers, among the sections. */
 const ACTIONS = 'actions';
 const HEADERS = 'headers';
 
-/** What comes before the game has to be known. */
+/** What can be read before the game is known. */
 interface Opening {
   readonly entries: Iterator<Cursor, undefined>;
   readonly mistakes: Mistakes;
   /** The first entry, where the head is missing. */
   readonly first: Cursor | undefined;
   readonly head: Head | undefined;
-  /** Where what is missing at the beginning is missing. */
+  /** Where anything missing at the beginning is missing. */
   readonly start: Token;
 }
 
@@ -139,11 +139,11 @@ function* gameOf({ mistakes, head }: Opening, given: unknown): Task<AnyGame | un
   }
 }
 
-/** What the mistakes of a text are told by, where it is of none that is at hand. */
+/** The game by which mistakes are reported, where the text's own is not at hand. */
 const likely = (given: unknown): AnyGame | undefined =>
   isEntry(given) ? given.game : isGame(given) ? given : undefined;
 
-/** Says what a text is that means to be no record at all. @throws `GameError` `INVALID_RECORD` */
+/** Says what a text that isn't meant to be a record is. @throws `GameError` `INVALID_RECORD` */
 function assertNotation(text: string, hasNoGame: boolean): void {
   const isMeant = /^\s*dicewright\s*\//m.test(text);
   if (isMeant && !hasNoGame) return;
@@ -155,7 +155,7 @@ function assertNotation(text: string, hasNoGame: boolean): void {
   throw recordError(what);
 }
 
-/** The record that a text in notation writes down. @throws `NotationError` with all mistakes */
+/** The record that a text in notation holds. @throws `NotationError` with all mistakes */
 export function* readText(text: string, given: unknown): Task<GameRecord> {
   if (given === undefined || isLoadedLater(given)) assertNotation(text, given === undefined);
   const opening = openText(text);

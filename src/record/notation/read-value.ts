@@ -11,7 +11,7 @@ import { plainWord } from './words.js';
 const isText = (value: string, schema: z.$ZodType): boolean => z.safeParse(present(schema), value).success;
 
 /**
- * What a word means. Text in quotes is taken as it stands, and numbers aren't held against their bounds: what a game
+ * What a word means. Text in quotes is taken as it stands, and numbers aren't checked against their bounds: what a game
  * would refuse can be written down, too.
  *
  * @throws Unreadable
@@ -44,7 +44,7 @@ function readPairs(pairs: readonly Pair[], schema: Schema): Json {
   return object;
 }
 
-/** Whether the schema can be one of lists, of objects. */
+/** Whether the schema can be one of lists, or of objects. */
 function takes(form: 'list' | 'object', schema: Schema): boolean {
   const { type = 'unknown' } = definedBy(schema);
   if (valuesOf(schema) || ['string', 'number', 'boolean'].includes(type)) return false;

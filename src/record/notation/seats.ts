@@ -16,10 +16,10 @@ function expectedSeat({ players = 1, names = [] }: Seats): readonly string[] {
   return names.length > 0 ? [...names.slice(0, MOST_NAMED).map(nameText), numbers] : [`a player, ${numbers}`];
 }
 
-/** A name in the list of names: as a word, where that is one. */
+/** A name in the list of names: as a word, where it is one. */
 export const nameText = (name: string): string => (isWord(name) && plainWord(name) === name ? name : quoted(name));
 
-/** What calls each player at the beginning of a line: the name, if nobody else has it, else the number of the seat. */
+/** What stands for each player at the beginning of a line: the name, if nobody else has it, else the number of the seat. */
 export function seatTexts({ players = 0, names = [] }: Seats): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -30,7 +30,7 @@ export function seatTexts({ players = 0, names = [] }: Seats): string[] {
   });
 }
 
-/** The player whom the line begins with. Before it is known who plays, anybody can. @throws Unreadable */
+/** The player the line begins with. Before it is known who plays, it can be anybody. @throws Unreadable */
 export function readSeat(cursor: Cursor, seats: Seats): number {
   const { players, names = [] } = seats;
   const expected = expectedSeat(seats);

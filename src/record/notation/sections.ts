@@ -12,7 +12,7 @@ import { readValue } from './read-value.js';
 import type { Token } from './tokens.js';
 import { isKeyword, isNumber, quoted } from './words.js';
 
-/** What has been read of a text beside its actions. */
+/** What has been read of a text besides its actions. */
 export interface Draft {
   players?: number;
   names?: string[];
@@ -67,7 +67,7 @@ function accepted(
   return fieldOf(key)?.accepts(value, { players }) ? value : fail(token, expected);
 }
 
-/** A number, counted from so many. */
+/** A number, counted from `first`. */
 function readNumber(cursor: Cursor, draft: Draft, key: 'dice' | 'lot', first: number): void {
   const expected = first === 0 ? expectedAs(key) : 'a player, from 1';
   const token = cursor.text(expected);
@@ -116,7 +116,7 @@ function readEnded(cursor: Cursor, draft: Draft): void {
   draft.ended = accepted(token, ended, 'ended', draft);
 }
 
-/** Built when it is asked for; winners as people count them. */
+/** Built when asked for; winners as people count them. */
 export const resultSchema = (): z.$ZodType =>
   z.strictObject({
     winners: list(integer(1, Number.MAX_SAFE_INTEGER), MAX_NODES),
@@ -145,7 +145,7 @@ function readFrom(cursor: Cursor, draft: Draft): void {
   draft.from = accepted(first, state ?? null, 'from', draft, 'a state as JSON');
 }
 
-/** A line before the players: what is called so, and what it is. @throws Unreadable */
+/** A line before the players: a name and its value. @throws Unreadable */
 export function readNamed(cursor: Cursor, draft: Draft): void {
   const name = cursor.text('a name');
   const headers = draft.headers ?? {};
@@ -156,7 +156,7 @@ export function readNamed(cursor: Cursor, draft: Draft): void {
   draft.headers = headers;
 }
 
-/** Reads what follows a word that begins a line which is no action. @throws Unreadable */
+/** Reads what follows a word that begins a line that is no action. @throws Unreadable */
 export type ReadSection = (cursor: Cursor, draft: Draft, options: Schema) => void;
 
 /** By the word that begins the line. */

@@ -18,7 +18,7 @@ import { tokensOf } from './tokens.js';
 import { isKeyword, isWord, quoted } from './words.js';
 import { wholeText } from './write-value.js';
 
-/** The text, once it is sure that it says what was meant. @throws `GameError` `INVALID_RECORD` */
+/** The text, once it is certain that it says what was meant. @throws `GameError` `INVALID_RECORD` */
 function saying(text: string, meant: unknown, where: string, read: (cursor: Cursor) => unknown): string {
   try {
     if (plainEqual(read(new Cursor(tokensOf(text, 0))), meant)) return text;
@@ -36,7 +36,7 @@ function optionsLine(options: object, { schemas }: AnyGame): string {
 const commentLines = (comment?: string): string[] =>
   comment === undefined ? [] : comment.split('\n').map((line) => (line === '' ? '#' : `# ${line}`));
 
-/** Writes an action, what is said of it, and what could have been played in its place. */
+/** Writes an action, what is said about it, and what could have been played in its place. */
 function actionWriter({ header: { format, ...seats } }: OpenRecord, game: AnyGame) {
   const shapes = actionShapes(game);
   const names = seatTexts(seats);
@@ -65,7 +65,7 @@ function actionLines(record: OpenRecord, game: AnyGame): string[] {
   return Array.from({ length }, (_, index) => written(actionAt(index), noteOf(index), `action ${index}`)).flat();
 }
 
-/** A word where it can stand alone, and is no other. */
+/** A word where it can stand alone, and isn't a keyword. */
 const headerName = (name: string): string => (isWord(name) && !isKeyword(name) ? name : quoted(name));
 
 function textOf(record: OpenRecord, game: AnyGame): string {
@@ -96,13 +96,13 @@ function textOf(record: OpenRecord, game: AnyGame): string {
 }
 
 /**
- * A record as text that a person reads in a diff or sends in a chat, and can write at a table: one action a line, names
+ * A record as text that a person reads in a diff or sends in a chat, and can write at a table: one action per line, names
  * for players, places counted from 1. The guide *Notation* has its grammar; files of it end in `.dice`.
  *
  * @param record - a {@link GameRecord}, from anywhere; its actions are not judged
  * @param game - the game or its entry; a catalogue is waited for
- * @throws `GameError` `INVALID_RECORD` for what is no record, and for one that holds what its game does not declare: another
- * type of action or field, a value of another type
+ * @throws `GameError` `INVALID_RECORD` for anything but a record, and for one that holds what its game does not declare:
+ * another type of action or field, a value of another type
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';

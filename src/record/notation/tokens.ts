@@ -1,7 +1,7 @@
-/** A piece of a line: what stands between blanks, and the signs that part it. */
+/** A piece of a line: what stands between blanks, and the signs that separate. */
 export interface Token {
   readonly kind: 'word' | 'quoted' | 'sign' | 'unreadable' | 'comment' | 'end';
-  /** What it says; of a quoted text, what it quotes; of what is unreadable, what was expected; of a comment, what it comments. */
+  /** What it says; for quoted text, what it quotes; for something unreadable, what was expected; for a comment, its text. */
   readonly value: string;
   /** The index of its line. */
   readonly line: number;

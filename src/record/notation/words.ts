@@ -3,7 +3,7 @@ export const headWords = ['players', 'options', 'dice', 'match', 'lot', 'commitm
 /** The same after the actions. */
 export const footWords = ['ended', 'result', 'seed', 'links'];
 
-/** Whether it begins a line which is no action. */
+/** Whether it begins a line that is no action. */
 export const isKeyword = (text: string): boolean => headWords.includes(text) || footWords.includes(text);
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
@@ -17,11 +17,11 @@ const literals: ReadonlyMap<string, boolean | null> = /* @__PURE__ */ new Map([
   ['null', null],
 ]);
 
-/** What a bare word says where nothing declares what stands there. */
+/** What a bare word means where nothing declares what stands there. */
 export function plainWord(word: string): string | number | boolean | null {
   const literal = literals.get(word);
   if (literal !== undefined) return literal;
-  // 0 and no -0, which JSON has, but records have not.
+  // 0, not -0, which JSON has, but records have not.
   return isNumber(word) ? Number(word) || 0 : word;
 }
 

@@ -17,13 +17,13 @@ function isReadAs(text: string, schema: Schema): boolean {
   }
 }
 
-/** A text where the schema says what stands there, in quotes where a bare word would be another one or none. */
+/** A text where the schema says what stands there, in quotes where a bare word would mean another or none. */
 export function textOf(text: string, schema: Schema): string {
   // Fields that may be null don't say so.
   return isWord(text) && text !== 'null' && isReadAs(text, schema) ? text : quoted(text);
 }
 
-/** Of any of several schemas the one of this value. */
+/** Of several schemas, the one for this value. */
 function optionOf(value: unknown, given: Schema): Schema {
   if (!given) return undefined;
   const schema = present(given);
@@ -56,7 +56,7 @@ export function itemText(value: unknown, given: Schema): string {
   if (schema && isPlace(schema)) return placeText(value);
   if (Array.isArray(value)) return `[${elementsOf(value, schema)}]`;
   if (isRecord(value)) return `(${pairsOf(value, schema)})`;
-  // Of texts, the schema as given: what is tried in order is tried so when it is read.
+  // For texts, the schema as given: reading tries its parts in order, too.
   return typeof value === 'string' ? textOf(value, given) : JSON.stringify(value);
 }
 
