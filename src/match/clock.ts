@@ -1,18 +1,18 @@
-/** What time everybody has, in milliseconds. It runs from the first tick on, for whoever is to act. */
+/** How much time everybody has, in milliseconds. It runs from the first tick on, for whoever is to act. */
 export interface ClockSettings {
   /** For the whole match. */
   readonly initial: number;
-  /** What each action of one's own adds. */
+  /** What each of a player's own actions adds. */
   readonly increment?: number | undefined;
   /** The most that one action may take. */
   readonly perAction?: number | undefined;
 }
 
-/** A clock as it stands at a moment, in milliseconds; one number a player. */
+/** A clock as it stands at a moment, in milliseconds; one number per player. */
 export interface Clock {
   /** The moment, by the time that the host brings; `null` before the first tick. */
   readonly now: number | null;
-  /** What is left for the whole match; less than nothing where nobody has said in time that it was up. */
+  /** What is left for the whole match; negative where nobody said in time that it was up. */
   readonly left: readonly number[];
   /** What the action that is due has taken. */
   readonly spent: readonly number[];
@@ -20,7 +20,7 @@ export interface Clock {
 
 /** A clock as it is shown. */
 export interface ShownClock {
-  /** The moment of which it is, by the time that the host brings; `null` before the first tick. */
+  /** The moment that it shows, by the host's time; `null` before the first tick. */
   readonly now: number | null;
   /** Milliseconds that each player has left for the whole match. */
   readonly left: readonly number[];
@@ -45,7 +45,7 @@ export function clockAt(clock: Clock, running: readonly number[], now: number): 
   return { now: Math.max(now, clock.now ?? now), left: changed(-1, clock.left), spent: changed(1, clock.spent) };
 }
 
-/** The clock after an action: of who can't act any more none is due. */
+/** The clock after an action: whoever can't act any more has none due. */
 export function clockAfterAction(
   { now, left, spent }: Clock,
   { increment = 0 }: ClockSettings,
@@ -74,7 +74,7 @@ export function clockAfterUndo(
   };
 }
 
-/** Whose time is up at a moment: who ran out of it first, several where that was at once. */
+/** Whose time is up at a moment: whoever ran out first, several where they did at once. */
 export function outOfTime(
   clock: Clock,
   { perAction = Number.POSITIVE_INFINITY }: ClockSettings,
@@ -88,7 +88,7 @@ export function outOfTime(
   return clock.now !== null && first <= passed ? running.filter((seat) => until(clock, seat) === first) : [];
 }
 
-/** What is to be seen of it. */
+/** What is shown of it. */
 export const shownClock = ({ now, left, spent }: Clock, { perAction }: ClockSettings): ShownClock => ({
   now,
   left: left.map((time) => Math.max(0, time)),

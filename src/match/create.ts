@@ -26,13 +26,13 @@ export interface MatchTable<Options = object> extends Surroundings, Terms {
   readonly id: string;
   readonly players: number;
   readonly options?: Options | undefined;
-  /** One name a player, at most 100 characters each. */
+  /** One name per player, at most 100 characters each. */
   readonly names?: readonly string[] | undefined;
   /** Where it is kept; a {@link memoryStore} of its own, unless given. */
   readonly store?: MatchStore | undefined;
   /**
-   * Who begins is drawn by lot, from the seed that is committed to, or from the dice that all share; the others follow in the order in
-   * which they are named here. See {@link Match.seats}. Else the first does.
+   * Who begins is drawn by lot, from the seed that is committed to, or from shared dice; the others follow in the order in
+   * which they are named here. See {@link Match.seats}. Without it, the first begins.
    */
   readonly begin?: 'lot' | undefined;
 }
@@ -44,18 +44,18 @@ export interface HostedDice {
   readonly dice?: undefined;
 }
 
-/** The table throws the dice: who acts sends the outcome along. */
+/** The table throws the dice: whoever acts sends the outcome along. */
 export interface TableDice {
   readonly dice: 'table';
   readonly seed?: undefined;
 }
 
-/** All share in the dice, the host, too: nobody foresees or chooses a roll alone. */
+/** Everybody shares in the dice, the host, too: nobody foresees or chooses a roll alone. */
 export interface SharedDiceOfAll {
   readonly dice: 'shared';
   /**
-   * Milliseconds in which everybody has to commit, once one player has, and to reveal what a throw needs: who does not forfeits at the next
-   * tick. As long as they like, unless given.
+   * Milliseconds in which everybody has to commit, once one player has, and to reveal what a throw needs: whoever does not
+   * forfeits at the next tick. As long as they like, unless given.
    */
   readonly revealWithin?: number | undefined;
   /** Of the host's own part: a new one (`createSeed`), unless given. */
@@ -76,7 +76,7 @@ function seedFor({ seed, dice }: { readonly seed?: unknown; readonly dice?: unkn
   throw new GameError('INVALID_SETUP', 'match: where the table throws the dice there is no seed');
 }
 
-/** What is agreed of dice that all share, if they do. @throws `GameError` `INVALID_SETUP` */
+/** What is agreed about shared dice, if there are any. @throws `GameError` `INVALID_SETUP` */
 function sharedBy({ seed, dice, begin, revealWithin }: { readonly [key: string]: unknown }): MatchHeader['shared'] {
   if (dice !== 'shared') {
     if (revealWithin === undefined) return undefined;
@@ -86,7 +86,7 @@ function sharedBy({ seed, dice, begin, revealWithin }: { readonly [key: string]:
   return { ...terms, seed: checkSeed(seed ?? createSeed()) };
 }
 
-/** The header with the players in the order that the lot gives them. @throws `GameError` `INVALID_SETUP` */
+/** The header with the players in the order that the lot gives. @throws `GameError` `INVALID_SETUP` */
 function begunByLot(header: RecordHeader, begin: unknown, seed: string | undefined): RecordHeader {
   const dice = diceOf(header, seed);
   if (begin !== 'lot' || !dice) {
@@ -101,10 +101,10 @@ function begunByLot(header: RecordHeader, begin: unknown, seed: string | undefin
 
 /**
  * Begins a match: a game between seats that need not trust each other, kept in a store, with dice that the host draws and
- * has committed to before the first action. It has no network and no clock: whoever has them puts it behind.
+ * has committed to before the first action. It has no network and no clock: whoever has them puts it behind them.
  *
- * @throws (as a rejection) `GameError` `INVALID_SETUP` for players, options, names, a seed or a store that do not go, and
- * for an id that the store has already
+ * @throws (as a rejection) `GameError` `INVALID_SETUP` for players, options, names, a seed or a store that won't do, and for
+ * an id that the store already has
  */
 export async function createMatch<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

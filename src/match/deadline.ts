@@ -14,13 +14,13 @@ interface Clock {
 }
 const clock = globalThis as unknown as Clock;
 
-/** Runs it after so long, unless the function that it gives is called before. */
+/** Runs it after that time, unless the returned function is called before. */
 export function after(milliseconds: number, run: () => void): () => void {
   const timer = clock.setTimeout(run, milliseconds);
   return () => clock.clearTimeout(timer);
 }
 
-/** Runs it again and again, until the function that it gives is called; it keeps no process from ending. */
+/** Runs it again and again, until the returned function is called; it keeps no process from ending. */
 export function every(milliseconds: number, run: () => void): () => void {
   const timer = clock.setInterval(run, milliseconds) as { readonly unref?: () => void } | number;
   if (typeof timer === 'object') timer.unref?.();
@@ -29,7 +29,7 @@ export function every(milliseconds: number, run: () => void): () => void {
 
 const late = new WeakSet<Error>();
 
-/** The error that says that something is late. */
+/** The error for something that is late. */
 export function lateness(what: string, milliseconds: number): Error {
   const error = storeError(`${what} was not answered within ${milliseconds} ms; whether it was done is not known`);
   late.add(error);
@@ -42,7 +42,7 @@ const isThenable = <T>(value: Awaitable<T>): value is PromiseLike<T> =>
   typeof (value as PromiseLike<T> | null | undefined)?.then === 'function';
 
 /**
- * What is answered, if that comes in time; what comes later is dropped.
+ * The answer, if it comes in time; what comes later is dropped.
  *
  * @throws (as a rejection) Error `store: …`, which says that it is late
  */

@@ -27,7 +27,7 @@ function ending(rules: Rules, by: number, options: unknown, end: End): Submissio
 export const resigning = (rules: Rules, names: Names, players: number, seat: number, options: unknown): Submission =>
   ending(rules, seat, options, resignation(players, seat, names));
 
-/** @throws `GameError` `INVALID_ACTION` for a reason that is none, as the others here */
+/** @throws `GameError` `INVALID_ACTION` for a bad reason, as the others here */
 export function abandoning(rules: Rules, reason: unknown, options: unknown): Submission {
   checkReason(reason);
   return ending(rules, HOST, options, {
@@ -68,7 +68,7 @@ export function adjudicating(
   return ending(rules, HOST, options, { ended: { by: 'adjudicate', reason }, result: result as unknown as GameResult });
 }
 
-/** @throws `GameError` `INVALID_ACTION` for what is no time */
+/** @throws `GameError` `INVALID_ACTION` for anything but a time */
 export function checkTime(now: unknown): asserts now is number {
   if (isInteger(now, 0)) return;
   throw refusal('INVALID_ACTION', `expected milliseconds, an integer from 0, got ${numberOrType(now)}`);
@@ -77,7 +77,7 @@ export function checkTime(now: unknown): asserts now is number {
 const sentenceFor = (late: readonly number[], names: Names): string =>
   `${someInSentence(late, names)} ${late.length === 1 ? 'has' : 'have'} run out of time.`;
 
-/** What a moment makes of it that some are waited for, to commit or to reveal a link. */
+/** What a moment means where some are waited for, to commit or to reveal a link. */
 function overdue({ sharing }: Rules, names: Names, { shares, state }: Position, now: number): Entry | null {
   const { revealWithin } = sharing ?? {};
   if (!shares || revealWithin === undefined) return null;
@@ -101,7 +101,7 @@ function timedOut(rules: Rules, names: Names, position: Position, now: number): 
   return { seat: HOST, end: lost('clock', state.players, late, sentenceFor(late, names)) };
 }
 
-/** Time has come to a moment: the first starts the clock, and one by which somebody's time is up ends the match. */
+/** Time has reached a moment: the first starts the clock, and one at which a player's time is up ends the match. */
 export function ticking(rules: Rules, names: Names, now: number): Submission {
   return submissionOf(HOST, undefined, 'tick', (position: Position) => {
     if (resultOf(rules, position)) return null;
@@ -111,7 +111,7 @@ export function ticking(rules: Rules, names: Names, now: number): Submission {
 }
 
 /**
- * What is submitted at a moment, stamped with it. Who acts when the time is up comes too late, though nobody has said so yet.
+ * What is submitted at a moment, stamped with it. Acting when the time is up is too late, even if nobody has said so yet.
  */
 export function atTime(rules: Rules, submission: Submission, now: number | undefined): Submission {
   return {

@@ -5,7 +5,7 @@ import { readAction } from '../record/open.js';
 import { isShare } from './shared.js';
 import { type Entry, HOST, type MatchStore } from './store.js';
 
-/** How many entries are asked of a store at once. */
+/** How many entries a store is asked for at once. */
 const MOST_AT_ONCE = 500;
 
 export const storeError = (what: string, cause?: unknown): Error =>
@@ -16,7 +16,7 @@ const isEnd = (end: unknown): boolean =>
 const isReply = (reply: unknown): boolean =>
   isRecord(reply) && isInteger(reply.version, 1) && typeof reply.agrees === 'boolean';
 
-/** Whether it says one thing that can be shared. */
+/** Whether it has one thing that can be shared. */
 function isShared({ seat, commitment, announced, link, action }: Entry): boolean {
   if (!(link === undefined || isLink(link)) || !isInteger(seat, 0)) return false;
   if (commitment !== undefined) return isCommitment(commitment);
@@ -25,7 +25,7 @@ function isShared({ seat, commitment, announced, link, action }: Entry): boolean
     : readAction(announced, 'entry').player === seat;
 }
 
-/** Whether it says one thing that can be done, whoever may do it. */
+/** Whether it has one thing that can be done, whoever may do it. */
 function isEntry(entry: Entry, version: number): boolean {
   const { seat, now, action, undo, ask, reply, end } = entry;
   const isPast = (at: unknown): boolean => isInteger(at, 0, version - 1);
@@ -37,7 +37,7 @@ function isEntry(entry: Entry, version: number): boolean {
   return undo === undefined && ask === undefined ? now !== undefined : isPast(undo ?? ask);
 }
 
-/** @throws Error `store: …` for what is no entry */
+/** @throws Error `store: …` for anything but an entry */
 export function readEntry(value: unknown, version: number): Entry {
   try {
     const entry = plainCopy(value, 'INVALID_RECORD', 'entry') as Entry & Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export function readEntry(value: unknown, version: number): Entry {
   throw storeError(`entry ${version} is none`);
 }
 
-/** Entries as a store tells them, from a version on: at most so many. @throws Error `store: …` unless they follow on each other */
+/** Entries from a store, from a version on: at most `limit`. @throws Error `store: …` unless they follow on each other */
 async function entriesAt(store: MatchStore, id: string, from: number, limit: number): Promise<Entry[]> {
   const stored = await store.read(id, from, limit);
   if (!Array.isArray(stored)) throw storeError('read gives no list');
@@ -59,7 +59,7 @@ async function entriesAt(store: MatchStore, id: string, from: number, limit: num
   });
 }
 
-/** All entries of a log from one version to another, if it goes so far, in lists. */
+/** All entries of a log from one version to another, if it goes that far, in lists. */
 export async function* entriesBetween(
   store: MatchStore,
   id: string,

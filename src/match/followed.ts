@@ -10,11 +10,11 @@ import type { Around, MatchFrame, Seen } from './types.js';
 /** What a view shows. */
 export type Shown = Pick<Seen, 'view' | 'toAct' | 'result'> & Around;
 
-/** A match as far as a seat was told of it. */
+/** A match as far as it was sent to a seat. */
 export interface Followed {
   readonly version: number;
   readonly shown: Shown;
-  /** The last actions that were told, so that they can be taken back where a view is a state. */
+  /** The last actions that were sent, so that they can be taken back where a view is a state. */
   readonly played: readonly { readonly version: number; readonly before: Shown }[];
 }
 
@@ -25,7 +25,7 @@ export const shownBy = (game: AnyGame, view: Envelope): Shown => ({
   result: game.result(view),
 });
 
-/** The same with what is said beside the game: who has ended a match has its result, and nobody acts any more. */
+/** The same with what comes besides the game: a match that was ended has its result, and nobody can act any more. */
 function within(shown: Shown, said: SentAround, known?: Shown['shared']): Shown {
   const { view, toAct, result: byRules } = shown;
   const { ended, result, asked, clock, shared = known } = said;
@@ -46,7 +46,7 @@ function within(shown: Shown, said: SentAround, known?: Shown['shared']): Shown 
   };
 }
 
-/** @throws `GameError` `INVALID_STATE` for what is no view of the game, and names that are not one a player */
+/** @throws `GameError` `INVALID_STATE` for anything but a view of the game, and names that are not one per player */
 export function followedFrom(game: AnyGame, { version, view, names, ...around }: SentSeen): Followed {
   const loaded = game.traits.hiddenInformation ? game.loadView(view) : game.load(view);
   if (names && names.length !== loaded.players) {
@@ -59,9 +59,9 @@ export function followedFrom(game: AnyGame, { version, view, names, ...around }:
 }
 
 /**
- * What a frame leads to; `undefined` where it does not follow from what was told before.
+ * What a frame leads to; `undefined` where it does not follow from what was sent before.
  *
- * @throws `GameError` `INVALID_STATE` for what is no view of the game
+ * @throws `GameError` `INVALID_STATE` for anything but a view of the game
  */
 export function followedBy(
   game: AnyGame,
@@ -99,7 +99,7 @@ export function followedBy(
   };
 }
 
-/** What an action leads to, if that needs nobody else: nothing in it is random, or hidden from who looks. */
+/** What an action leads to, if that needs nobody else: nothing in it is random, or hidden from the viewer. */
 export function foreseen(game: AnyGame, { view, ended, clock, shared }: Shown, action: AnyAction): Shown | undefined {
   if (game.traits.hiddenInformation || ended || isHeld(shared)) return undefined;
   const next = attempt(() =>
@@ -110,7 +110,7 @@ export function foreseen(game: AnyGame, { view, ended, clock, shared }: Shown, a
   return next instanceof GameError ? undefined : next;
 }
 
-/** Whether a frame tells of the action. */
+/** Whether a frame is of the action. */
 export function isOf(game: AnyGame, { action }: MatchFrame, sent: unknown): boolean {
   const own = attempt(() => game.canonical(sent as AnyAction));
   if (action === null || own instanceof GameError) return false;

@@ -8,7 +8,7 @@ import type { MatchFrame } from './types.js';
 
 type Names = readonly string[] | undefined;
 
-/** What was done beside actions, in one sentence. */
+/** What was done that is no action, in one sentence. */
 function sentenceFor(names: Names, { asked }: Position, entry: Entry): string {
   const { seat, undo, reply, end, ask, announced, commitment, link, lot } = entry;
   const who = playerInSentence(seat, names);
@@ -28,7 +28,7 @@ function sentenceFor(names: Names, { asked }: Position, entry: Entry): string {
   return ask === undefined ? 'The clock runs.' : `${who} asks to take the last action back.`;
 }
 
-/** A step as a seat, or a spectator (`null`), is told it. */
+/** A step as it is sent to a seat, or a spectator (`null`). */
 export function frameOf(rules: Rules, names: Names, step: Step, viewer: number | null): MatchFrame {
   const { game } = rules;
   const { before, entry, after } = step;

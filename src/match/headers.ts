@@ -9,7 +9,7 @@ export function namesIn({ names }: RecordHeader, { shares }: Position): readonly
   return names && lot > 0 ? [...names.slice(lot), ...names.slice(0, lot)] : names;
 }
 
-/** What the record of a match says beside its actions and its end: some of it is known only when all have shared it. */
+/** What the record of a match says besides its actions and its end: some of it is known only when everybody has shared. */
 export function headerIn(
   header: RecordHeader,
   { sharing }: Rules,

@@ -29,7 +29,7 @@ type Names = readonly string[] | undefined;
 const SNAPSHOT_EVERY = 50;
 const MOST_FRAMES = 1_000;
 
-/** A match of which one process has read the log. */
+/** A match whose log one process has read. */
 export interface Hosted extends Log {
   readonly header: RecordHeader;
   /** `undefined` where the table throws the dice. */
@@ -57,9 +57,9 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
   await judge.readOn();
 
   let isClosed = false;
-  /** The time that was told last. */
+  /** The time of the last tick. */
   let time: number | undefined;
-  /** Snapshots and what wakes asked for, which nobody waits for. */
+  /** Snapshots and reading after wakes, which nobody waits for. */
   let beside: Promise<unknown> = Promise.resolve();
   const runBeside = (run: () => unknown): void => {
     beside = Promise.all([beside, Promise.resolve().then(run).catch(onError)]);
@@ -110,7 +110,7 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
   const playingOf = (seat: number, action: unknown, options: unknown): Submission =>
     sharing ? announcing(game, sharing, seat, action, options) : playing(game, dice, seat, action, options);
 
-  /** The record of the position now, by whose outcome the caller knows what may be told of it. */
+  /** The record of the position now, with its result, from which the caller knows what may be shown. */
   async function wholeRecord(): Promise<{ record: GameRecord; result: GameResult | null }> {
     const position = await inTurn(async () => {
       await judge.settle();

@@ -4,7 +4,7 @@ import type { MatchStore, StoredSnapshot } from './store.js';
 
 const incarnationIn = (value: unknown): unknown => (isRecord(value) ? value.incarnation : undefined);
 
-/** What carries none may be of an older release, or written by hand. */
+/** What carries none may come from an older release, or be written by hand. */
 const isOwn = (value: unknown, incarnation: string | undefined): boolean =>
   [undefined, incarnation].includes(incarnationIn(value) as string | undefined);
 

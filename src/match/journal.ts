@@ -9,7 +9,7 @@ export interface Step {
   readonly after: Position;
 }
 
-/** So many of the last steps are held in memory, so that telling subscribers of them needs no reading from the store. */
+/** This many of the last steps are held in memory, so that sending them to subscribers needs no reading from the store. */
 const RECENT = 64;
 
 /** Which log, where, and by which rules. */

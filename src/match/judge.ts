@@ -8,16 +8,16 @@ import type { Entry, StoredEntry } from './store.js';
 import { refusal, type Submission, violationOf } from './submission.js';
 import type { Answer } from './types.js';
 
-/** Where what is submitted is judged, one after the other, and entries are read. */
+/** Judges what is submitted, one after the other, and reads entries. */
 export interface Judge {
   /** Reads on to the end of the log. */
   readonly readOn: () => Promise<void>;
-  /** Reads on if a store has thrown, so that it is not known what it holds. */
+  /** Reads on if the store has thrown, so that what it holds is not known. */
   readonly settle: () => Promise<void>;
   readonly judge: (submission: Submission) => Promise<Answer>;
 }
 
-/** What is said to who has submitted an entry. */
+/** The answer to whoever submitted an entry. */
 function answerFor({ version: before, entry }: StoredEntry, repeated: boolean): Answer {
   const version = before + 1;
   if (entry.ask === undefined) return { ok: true, version, repeated };
@@ -31,7 +31,7 @@ export function judgeOf(log: Log, journal: Journal, tell: (step: Step) => void):
   const keys = new Map<string, StoredEntry>();
   let isUnsettled = false;
 
-  /** Asks the store; what it throws leaves open what it has done. */
+  /** Asks the store; if it throws, what it has done is not known. */
   async function asking<T>(ask: () => T): Promise<Awaited<T>> {
     isUnsettled = true;
     const answer = await ask();
@@ -49,7 +49,7 @@ export function judgeOf(log: Log, journal: Journal, tell: (step: Step) => void):
   async function readOn(): Promise<void> {
     isUnsettled = true;
     for await (const entries of entriesBetween(store, id, journal.position.version)) {
-      // All are played before one is told: what breaks off leaves the match where it was.
+      // All are played before any is sent: what breaks off leaves the match where it was.
       let { position } = journal;
       const steps = entries.map((entry) => {
         const step = stepOf(log, position, entry);
@@ -76,7 +76,7 @@ export function judgeOf(log: Log, journal: Journal, tell: (step: Step) => void):
     return refusal('INVALID_ACTION', 'the seat has used this key for something else');
   }
 
-  /** What the position says to it: an answer that stands already, a refusal, or the step that it is. */
+  /** What the position makes of it: an answer that stands already, a refusal, or a step. */
   async function judgeOnce(submission: Submission): Promise<Answer | GameError | Step> {
     const first = (await answered(submission)) ?? (await staleness(log, journal, submission));
     if (first) return first;
@@ -99,7 +99,7 @@ export function judgeOf(log: Log, journal: Journal, tell: (step: Step) => void):
     }
     await readOn();
     if (journal.position.version > version) return false;
-    // Unless the match itself is gone, which this says.
+    // Unless the match itself is gone, which this reports.
     if (!(await asking(() => store.latest(id, 0)))) throw storeError('the match was removed');
     throw storeError(`append says that there is an entry ${version}, but read has none`);
   }

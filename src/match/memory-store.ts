@@ -1,7 +1,7 @@
 import type { Entry, MatchHeader, MatchStore, SnapshotData, StoredEntry, Wake } from './store.js';
 import { wakeCallsOf } from './wake-calls.js';
 
-/** A match as text, so that nobody holds what is kept here. */
+/** A match as text, so that nobody else holds what is kept here. */
 interface Kept {
   readonly header: string;
   readonly incarnation: string | undefined;

@@ -5,8 +5,8 @@ import type { Answer, MatchFrame, Seen } from './types.js';
 /** What a seat's page sends its host: plain JSON, for whatever carries it. */
 export type SeatMessage<Action = AnyAction> =
   /**
-   * Tells what has happened since the version, 1,000 frames at most, and then what happens; `null` for all that the seat sees. After
-   * 1,000 a `pong` says how far the match is: whoever is not there asks for the next.
+   * Asks for what has happened since the version, 1,000 frames at most, and then for what happens; `null` for all that the
+   * seat sees. After 1,000 a `pong` says how far the match is: a page that is not there yet asks for the next.
    */
   | { readonly type: 'watch'; readonly since: number | null }
   | { readonly type: 'submit'; readonly action: DeepReadonly<Action>; readonly at: number; readonly key: string }
@@ -14,11 +14,11 @@ export type SeatMessage<Action = AnyAction> =
   /** Answers the question of a version. */
   | { readonly type: 'answer'; readonly version: number; readonly accept: boolean; readonly key: string }
   | { readonly type: 'resign'; readonly key: string }
-  /** Commits to the seat's part of shared dice; not answered, but to be seen. */
+  /** Commits to the seat's part of shared dice; not answered, but shown. */
   | { readonly type: 'commit'; readonly commitment: string }
-  /** Reveals a link of it for the throw that is due; not answered, but to be seen. */
+  /** Reveals a link of it for the throw that is due; not answered, but shown. */
   | { readonly type: 'reveal'; readonly link: string }
-  /** Asks whether somebody is there. */
+  /** Asks whether the host is there. */
   | { readonly type: 'ping' }
   /** Asks for the seat's own record; with the seed, once the match is over. */
   | { readonly type: 'record' };
@@ -28,6 +28,6 @@ export type HostMessage<View = Envelope, Action = AnyAction> =
   | { readonly type: 'seen'; readonly seen: Seen<View> }
   | { readonly type: 'frame'; readonly frame: MatchFrame<View, Action> }
   | { readonly type: 'answer'; readonly key: string; readonly answer: Answer }
-  /** Answers a ping, or comes after 1,000 frames of more: how far the match is. */
+  /** Answers a ping, or follows 1,000 frames when there are more: how far the match is. */
   | { readonly type: 'pong'; readonly version: number }
   | { readonly type: 'record'; readonly record: GameRecord<ViewedAction<Action>> };

@@ -38,11 +38,11 @@ function sharingIn(shared: unknown, id: string, players: number): Sharing {
 }
 
 /**
- * Opens a match that was begun elsewhere, or before a crash. The game is found in the catalogue of this package, unless `game`
- * is it or `games` has it.
+ * Opens a match that was begun elsewhere, or before a crash. The game is found in this package's catalogue, unless `game` or
+ * `games` is given.
  *
- * @throws (as a rejection) `GameError` `INVALID_RECORD` where there is no such match, or nothing has the rules under which it
- * began; `INVALID_SETUP` for what is no store
+ * @throws (as a rejection) `GameError` `INVALID_RECORD` where there is no such match, or nothing has the rules under which
+ * it began; `INVALID_SETUP` for anything but a store
  */
 export function openMatch<State, Action extends AnyAction, Options, View>(
   store: MatchStore,

@@ -28,14 +28,14 @@ export interface Position {
   readonly since: number;
   /** The last actions that stand, all of one seat; what was done before them stays. */
   readonly undoable: readonly Undoable[];
-  /** How often something was to be taken back since a position came that stands. */
+  /** How often taking back was asked for or done since a position came that stands. */
   readonly undone: number;
-  /** What the others are asked, until they have answered or somebody acts. */
+  /** What the others are asked, until they have answered or someone acts. */
   readonly asked?: Asked | undefined;
   readonly clock?: Clock | undefined;
-  /** What all have shared, where they share in the dice. */
+  /** What everybody has shared, where the dice are shared. */
   readonly shares?: Shares | undefined;
-  /** How the match was ended, if it was not by its rules. */
+  /** How the match was ended, if not by its rules. */
   readonly end?: End | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface Rules {
   readonly game: AnyGame;
   readonly hasSeed: boolean;
   readonly terms: Terms;
-  /** Where all share in the dice. */
+  /** Where the dice are shared. */
   readonly sharing?: Sharing | undefined;
 }
 
@@ -56,7 +56,7 @@ export const resultOf = ({ game }: Rules, { state, end }: Position): GameResult 
 export const toActIn = ({ game }: Rules, { state, end, shares }: Position): readonly number[] =>
   end || isHeld(shares) ? [] : game.playersToAct(state);
 
-/** What is to be seen of it beside the game and what is shared; of its clock as of a later moment, if one is given. */
+/** What is shown of it besides the game and what is shared; its clock as of a later moment, if one is given. */
 export function around(rules: Rules, position: Position, now: number | undefined = undefined): Around {
   const { asked, clock, end } = position;
   const { clock: settings } = rules.terms;
@@ -69,10 +69,10 @@ export function around(rules: Rules, position: Position, now: number | undefined
   };
 }
 
-/** Whether everybody has agreed but who has asked. */
+/** Whether everybody except whoever asked has agreed. */
 export const haveAllAgreed = ({ agreed }: Asked, players: number): boolean => agreed.length === players - 1;
 
-/** What an entry that is no action or end makes of the question that is open; `undefined` for what can't be. */
+/** The open question after an entry that is no action or end; `undefined` for an impossible one. */
 function answered({ state, asked }: Position, { seat, reply, undo }: Entry): Asked | null | undefined {
   if (!reply || !asked || reply.version !== asked.version) return undefined;
   if (seat === asked.seat || seat < 0 || seat >= state.players || asked.agreed.includes(seat)) return undefined;
@@ -117,7 +117,7 @@ function afterUndo({ game, terms }: Rules, position: Position, undo: number): Po
   };
 }
 
-/** What was shared may be the last that was due for a throw. */
+/** What was shared may be the last thing due for a throw. */
 function afterSharing(
   rules: Rules,
   position: Position,
@@ -131,19 +131,19 @@ function afterSharing(
   if (!step) return undefined;
   const { shares: next, played } = step;
   if (played) return afterAction(rules, { ...position, shares: next }, played.action, played.state);
-  // What is announced stands: nobody takes back anything before it any more.
+  // What is announced stands: nothing before it can be taken back any more.
   const stands = entry.announced && { undoable: [], undone: 0, asked: undefined };
   return { ...position, shares: next, ...stands };
 }
 
-/** The time by which somebody is missed runs from the first moment that is told. */
+/** The time after which a player counts as missing runs from the first moment that the host gives. */
 function sinceNow({ shares }: Position, now: number | undefined): Pick<Position, 'shares'> {
   if (!shares || now === undefined || waitingSince(shares) !== null) return {};
   const { due } = shares;
   return { shares: due ? { ...shares, due: { ...due, since: now } } : { ...shares, since: now } };
 }
 
-/** What an entry makes of a position in which its time has come. */
+/** The position after an entry, its time having passed already. */
 function afterEntry(rules: Rules, position: Position, entry: Entry, known: Envelope | undefined): Position | undefined {
   const { seat, action, undo, ask, reply, end } = entry;
   const { version, undoable } = position;
@@ -178,7 +178,7 @@ function afterEntry(rules: Rules, position: Position, entry: Entry, known: Envel
  * The position after an entry.
  *
  * @param known - the state after it, where it has just been judged
- * @throws `GameError` what `game.reduce` says of the action; `undefined` for an entry that can't follow
+ * @throws `GameError` what `game.reduce` throws for the action; `undefined` for an entry that can't follow
  */
 export function positionAfter(rules: Rules, position: Position, entry: Entry, known?: Envelope): Position | undefined {
   const { version, clock, end } = position;
@@ -193,7 +193,7 @@ export const snapshotOf = ({ version: _, ...data }: Position): SnapshotData => d
 /**
  * The position from which a log is read: that of a snapshot, if there is one, else the first.
  *
- * @throws `GameError` `INVALID_STATE` for a snapshot of what is no state of the game
+ * @throws `GameError` `INVALID_STATE` for a snapshot of anything but a state of the game
  */
 export function startOf(
   { game, terms, sharing }: Rules,

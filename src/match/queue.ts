@@ -1,8 +1,8 @@
 import { after, lateness } from './deadline.js';
 
 /**
- * Runs one after the other. What one throws is its caller's, and does not stop the next; who has waited too long for the
- * turn is told so, and loses it.
+ * Runs one after the other. What one throws goes to its caller, and does not stop the next; whoever has waited too long for
+ * their turn gets an error, and loses it.
  */
 export type Queue = <T>(run: () => T | Promise<T>) => Promise<T>;
 
@@ -11,7 +11,7 @@ export function queue(patience: number): Queue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return <T>(run: () => T | Promise<T>) => {
-    // Who is alone has the turn at once, and needs no clock.
+    // A lone caller has the turn at once, and needs no clock.
     const isAlone = waiting++ === 0;
     let isLost = false;
     return new Promise<T>((resolve, reject) => {

@@ -11,9 +11,9 @@ import type { HostMessage } from './messages.js';
 import { isName } from './submission.js';
 import type { Answer, Around, MatchFrame, Seen } from './types.js';
 
-/** What a host says of a match; all else of {@link Seen} the rules tell from the view. */
+/** What a host sends of a match; the rules derive the rest of {@link Seen} from the view. */
 export type SentSeen = Pick<Seen, 'version' | 'view' | 'commitment' | 'names'> & SentAround;
-/** What is said of a match beside its game: the rules don't tell the result of one that they have not ended. */
+/** What is sent of a match besides its game: the rules don't give the result of a match that they have not ended. */
 export type SentAround = Around & Pick<MatchFrame, 'result'>;
 
 export type Received =
@@ -24,7 +24,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const notSaid = (what: string): GameError => new GameError('INVALID_STATE', `match: the host has sent ${what}`);
 
-/** The fields of an object, each read once. @throws `GameError` `INVALID_STATE` for what has none */
+/** The fields of an object, each read once. @throws `GameError` `INVALID_STATE` for what has no fields */
 function fieldsOf(value: unknown, what: string): Fields {
   const fields = read(() => (isRecord(value) ? { ...value } : undefined));
   if (fields) return fields;
@@ -47,7 +47,7 @@ const isClock = (clock: unknown): boolean =>
   isIntegers(clock.left, 0) &&
   isAbsentOr(clock.leftForAction, (list) => isIntegers(list, 0));
 
-/** Lists with one more than there are players. */
+/** Lists with one more element than there are players. */
 const isOf = (list: unknown, length: number, isIt: (value: unknown) => boolean): boolean =>
   Array.isArray(list) && list.length === length && list.every((one) => one === null || isIt(one));
 
@@ -74,7 +74,7 @@ function isShared(shared: unknown): boolean {
   );
 }
 
-/** What is said beside the game. @throws `GameError` `INVALID_STATE` for what no host says */
+/** What is sent besides the game. @throws `GameError` `INVALID_STATE` for what no host sends */
 function aroundIn({ ended, result, asked, clock, shared }: Fields): SentAround {
   const isEnded = ended === undefined || (accepts('ended', ended) && result !== undefined && accepts('result', result));
   const isKnown = isAbsentOr(asked, isAsked) && isAbsentOr(clock, isClock) && isAbsentOr(shared, isShared);
@@ -147,7 +147,7 @@ function recordIn(value: unknown): GameRecord {
   return deepFreeze(record);
 }
 
-/** @throws `GameError` `INVALID_STATE` for what no host says */
+/** @throws `GameError` `INVALID_STATE` for what a host never sends */
 export function received(message: unknown): Received {
   const { type, seen, frame, key, answer, version, record } = fieldsOf(message, 'no message');
   if (type === 'seen') return { type, seen: seenIn(seen) };

@@ -11,41 +11,41 @@ import { drawnWith, haveCommitted, placeOf, wholeCommitment } from './shared.js'
 import type { SharedSeen } from './shares.js';
 import type { MatchFrame } from './types.js';
 
-/** What a seat's page does by itself where all share in the dice: it shares, and judges what the others do. */
+/** What a seat's page does by itself where the dice are shared: it shares, and judges what the others do. */
 export interface RemoteShares {
   /**
-   * Judges what the host says, and keeps it.
+   * Judges what the host sends, and keeps it.
    *
-   * @param before - what was shown; `undefined` where the host tells all anew
-   * @throws `GameError` `INVALID_STATE` for what can't be
+   * @param before - what was shown; `undefined` where the host sends everything anew
+   * @throws `GameError` `INVALID_STATE` for what is impossible
    */
   readonly judge: (next: Shown, before?: Followed, frame?: MatchFrame) => void;
-  /** To all that is shared; `null` as long as not everybody has committed. `undefined` where nobody shares. */
+  /** To all that is shared; `null` until everybody has committed. `undefined` where nobody shares. */
   readonly commitment: string | null | undefined;
-  /** What is to be sent now and was not sent yet. */
+  /** What has to be sent now and has not been sent yet. */
   readonly due: () => SeatMessage | null;
   /** What was sent may be lost. */
   readonly again: () => void;
-  /** The seat in the match: another than at first when a lot was drawn. */
+  /** The seat in the match: it changes when a lot is drawn. */
   readonly seat: number | null;
 }
 
 const wrong = (what: string): GameError => new GameError('INVALID_STATE', `match: ${what}`);
 
-/** The link that came so many throws before. */
+/** The link from that many throws before. */
 function linkOf(link: string, throws: number): string {
   let known = link;
   for (let i = 0; i < throws; i++) known = linkBefore(known);
   return known;
 }
 
-/** @param kept - the commitment that was seen before, by a page that is loaded again */
+/** @param kept - the commitment that was seen before, by a page that is reloaded */
 export function remoteShares(game: AnyGame, asked: number | null, seed: string, kept: string | null): RemoteShares {
   let known: SharedSeen | undefined;
   let whole: string | null = null;
   let chain: Chain | undefined;
   let place: number | null = null;
-  /** Something of the own chain was sent: nobody else can have committed for this page. */
+  /** Something from this page's chain was sent: nobody else can have committed for it. */
   let hasShared = false;
   let isSent = false;
 
@@ -53,7 +53,7 @@ export function remoteShares(game: AnyGame, asked: number | null, seed: string, 
 
   function checkCommitments(next: SharedSeen, state: Envelope): void {
     const changed = known?.commitments.some((one, i) => one !== null && one !== next.commitments[i]);
-    if (changed || (known && known.match !== next.match)) throw wrong('the host has told other commitments before');
+    if (changed || (known && known.match !== next.match)) throw wrong('the host sent other commitments before');
     const own = place === null ? null : next.commitments[place];
     if (own != null && hasShared && own !== chainIn(next).commitment) {
       throw wrong('the host has put another commitment in the place of this seat’s own');
@@ -65,7 +65,10 @@ export function remoteShares(game: AnyGame, asked: number | null, seed: string, 
     }
   }
 
-  /** Whether a commitment is to what all have committed to now, and to this table: by rules that may have had fewer options then. */
+  /**
+   * Whether a commitment is to what everybody has committed to, and to this table, whose rules may have had fewer options
+   * then.
+   */
   function isFor(commitment: string, { commitments, match }: SharedSeen, state: Envelope): boolean {
     const { options } = state as { readonly options: Readonly<Record<string, unknown>> };
     const usual = attempt(() => game.setup({ players: state.players }).options) as Readonly<Record<string, unknown>>;
@@ -73,13 +76,13 @@ export function remoteShares(game: AnyGame, asked: number | null, seed: string, 
     return committedTable(commitment, together(commitments as string[]), match, state, said) !== undefined;
   }
 
-  /** Links of the throws that were made are of the chains that were committed to. */
+  /** Links of past throws must belong to the chains that were committed to. */
   function checkLinks({ throws, links, commitments }: SharedSeen): void {
     const since = throws - (known?.throws ?? 0);
     if (since < 0) throw wrong('the host has gone back behind a throw that was made');
     for (const [i, link] of links.entries()) {
       const last = known?.links[i];
-      // The host's own is not told in a game that hides something; nobody's is before the first throw.
+      // The host's own is not sent in a game that hides something; before the first throw, nobody's is.
       if (link === null) {
         if (throws > 0 && i < links.length - 1) throw wrong('the host has left out a link');
         continue;
@@ -104,12 +107,12 @@ export function remoteShares(game: AnyGame, asked: number | null, seed: string, 
     }
     if (!before) return;
     if (!plainEqual(before.action, due.action))
-      throw wrong('the host has told another action before the dice were thrown');
+      throw wrong('the host sent another action before the dice were thrown');
     const isLost = before.links.some((link, i) => link !== null && link !== due.links[i]);
-    if (isLost) throw wrong('the host has told another link before');
+    if (isLost) throw wrong('the host sent another link before');
   }
 
-  /** An action that the dice have decided: what was announced, with the outcome that the links of all give. */
+  /** An action that the dice have decided: what was announced, with the outcome that everybody's links give. */
   function checkPlayed(next: SharedSeen, { shown }: Followed, { action, undo }: MatchFrame): void {
     const { due, throws = 0 } = shown.shared ?? {};
     const isMore = action !== null || undo !== undefined;
@@ -118,9 +121,9 @@ export function remoteShares(game: AnyGame, asked: number | null, seed: string, 
     const { outcome, ...fields } = action as AnyAction & { readonly outcome?: unknown };
     if (outcome === undefined) return;
     if (!due?.action || next.throws !== throws + 1) throw wrong('dice were thrown that nobody has shared in');
-    if (!plainEqual(fields, due.action)) throw wrong('the host tells another action than was announced');
+    if (!plainEqual(fields, due.action)) throw wrong('the host sent another action than was announced');
     const { action: drawn } = drawnWith(game, shown.view, due.action, next.links as readonly string[]);
-    if (!plainEqual(drawn, action)) throw wrong('the host tells another outcome than the links of all give');
+    if (!plainEqual(drawn, action)) throw wrong('the host sent another outcome than everybody’s links give');
   }
 
   return {
@@ -149,7 +152,7 @@ export function remoteShares(game: AnyGame, asked: number | null, seed: string, 
       const { commitments, due, throws } = known;
       const own = commitments[place];
       if (own === null) {
-        // Who has seen all commit comes back to a match in which all have.
+        // A page that has seen everybody commit comes back to a match in which everybody has.
         if (kept !== null) return null;
         isSent = true;
         hasShared = true;

@@ -14,70 +14,70 @@ import type { Answer, MatchFrame, Seen } from './types.js';
 
 /** What a seat is shown of a match elsewhere. */
 export interface RemoteSeen<View = Envelope> extends Seen<View> {
-  /** Whether something is shown, or sent, to which the host has not yet said anything. */
+  /** Whether something is shown, or sent, that the host has not yet answered. */
   readonly isPending: boolean;
-  /** Where a lot is drawn from dice that all share: the seat; until it is drawn, the place in the order in which the players came. */
+  /** Where a lot is drawn from shared dice: the seat; until it is drawn, the place in the order in which the players came. */
   readonly seat?: number | null;
 }
 
-/** What a page has kept of a match, so that it goes on where it was when it is loaded again. */
+/** What a page has kept of a match, so that it goes on where it was when reloaded. */
 export interface Kept {
   /**
-   * Of the seat's own part of shared dice: what the page has kept since it first sat down (`createSeed`), for this match and no
-   * other. A new one, unless given: gone with the page, which then can't share any more.
+   * For the seat's own part of shared dice: what the page has kept since it first sat down (`createSeed`), for this match
+   * and no other. A new one, unless given: gone with the page, which then can't share any more.
    */
   readonly seed?: string | undefined;
-  /** The commitment that was shown when everybody had committed: what the host says of other dice is refused. */
+  /** The commitment that was shown when everybody had committed: other dice from the host are refused. */
   readonly commitment?: string | null | undefined;
 }
 
 /** A match in another process, as one seat has it. It is a source for `useMatch` of `dicewright/react`. */
 export interface RemoteMatch<View = Envelope, Action extends AnyAction = AnyAction> {
-  /** Rises with everything that is shown; the version of the match is that of {@link RemoteMatch.view}. */
+  /** Rises with everything that is shown; the match's own version is in {@link RemoteMatch.view}. */
   readonly version: number;
   /**
-   * What the seat is shown; `null` until the host has said something.
+   * What the seat is shown; `null` until the host has sent something.
    *
    * @throws `GameError` `INVALID_ACTION` for another seat
    */
   readonly view: (seat: number | null) => RemoteSeen<View> | null;
-  /** Calls the listener after everything that is shown anew, until the function that it gives is called. */
+  /** Calls the listener after everything new that is shown, until the returned function is called. */
   readonly subscribe: (seat: number | null, listener: () => void) => () => void;
   /**
-   * Sends an action. If it is legal, and nothing in it is random or hidden from anybody in the game, what comes of it is
-   * shown at once, and no more if the host refuses it.
+   * Sends an action. If it is legal, and nothing in it is random or hidden from anybody, the result is shown at once, and
+   * withdrawn if the host refuses it.
    *
-   * @returns the host's answer, in whichever connection it comes, when what came of the action is shown
-   * @throws (as a rejection) `GameError` `INVALID_ACTION` for what is no plain data, and for a spectator
+   * @returns the host's answer, in whichever connection it comes, once what came of the action is shown
+   * @throws (as a rejection) `GameError` `INVALID_ACTION` for anything but plain data, and for a spectator
    */
   readonly submit: (action: DeepReadonly<Action>) => Promise<Answer>;
   /** Asks to take the last action back. */
   readonly undo: () => Promise<Answer>;
   /** Answers what another seat asks; see {@link Match.answer}. */
   readonly answer: (version: number, accept: boolean) => Promise<Answer>;
-  /** Gives the match up. */
+  /** Resigns the match. */
   readonly resign: () => Promise<Answer>;
   /**
-   * Asks for the seat's own record: while the game runs what the seat was told of it, and, once it is over, all of it, with the
-   * seed. What the host then tells is for the seat to check: `verifyRecord` with the commitment that was seen first.
+   * Asks for the seat's own record: while the game runs, what was sent to the seat, and, once it is over, all of it, with
+   * the seed. It is for the seat to check, by `verifyRecord` with the commitment that was seen first.
    *
-   * @returns it as the host has told it, in whichever connection; nobody has judged its actions
+   * @returns it as the host sent it, in whichever connection; its actions have not been judged
    */
   readonly record: () => Promise<GameRecord<ViewedAction<Action>>>;
   /**
    * Takes what the host has sent, in any shape.
    *
-   * @throws `GameError` `INVALID_STATE` for what no host says, a view that is none of the game, and another commitment than
-   * before; what is shown stays as it was then
+   * @throws `GameError` `INVALID_STATE` for what a host never sends, a view that isn't of the game, and a different
+   * commitment than before; what is shown then stays as it was
    */
   readonly receive: (message: HostMessage<View, Action>) => void;
-  /** To be called when there is a connection, the first and every other time: asks for what was missed. */
+  /** To be called whenever there is a connection, the first time, too: asks for what was missed. */
   readonly connected: () => void;
   /**
    * To be called every few seconds while there is a connection: asks the host whether it is there, for what was missed, and
-   * again for what has long not been answered.
+   * again for what has gone unanswered for long.
    *
-   * @returns `false` where the host has said nothing since the last time: the connection is dead, and another is to be made
+   * @returns `false` where the host has sent nothing since the last time: the connection is dead, and another has to be made
    */
   readonly beat: () => boolean;
 }
@@ -87,7 +87,7 @@ interface Pending {
   readonly resolve: (answer: Answer) => void;
   /** Its frame has come. */
   isTold: boolean;
-  /** The host has answered something else that was asked later. */
+  /** The host has answered something that was asked later. */
   isOverdue: boolean;
   answer?: Answer;
 }
@@ -103,10 +103,10 @@ function keptIn(kept: unknown): { readonly seed: string; readonly commitment: st
  * is open, gives `receive` what comes in, and sends what goes out.
  *
  * @param seat - whose match it is; `null` for a spectator
- * @param send - carries a message, which is plain JSON, to the host, in order; what is lost with a connection is sent
- * again in the next, and done once
- * @param kept - what the page has kept, if it is loaded again
- * @throws `GameError` `INVALID_SETUP` for a seed or a commitment that can't be
+ * @param send - carries a message, which is plain JSON, to the host, in order; what is lost with a connection is sent again
+ * in the next, and done only once
+ * @param kept - what the page has kept, if it is reloaded
+ * @throws `GameError` `INVALID_SETUP` for an impossible seed or commitment
  */
 export function remoteMatch<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,
@@ -126,9 +126,9 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
   let shown: RemoteSeen | null = null;
   let version = 0;
   let hasHeard = false;
-  /** The host has told something that can't be. */
+  /** The host has sent something impossible. */
   let isRefused = false;
-  /** What the host was asked to tell, because a frame did not follow, and has not told yet. */
+  /** What the host was asked for, because a frame did not follow, and has not sent yet. */
   let missed: 'frames' | 'all' | null = null;
 
   const checkSeat = (asked: number | null): void => {
@@ -138,7 +138,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
   const transmit = (message: SeatMessage): void => send(message as SeatMessage<Action>);
   const watch = (since: number | null): void => transmit({ type: 'watch', since });
 
-  /** Lets go of what is answered, as soon as what came of it was told. */
+  /** Lets go of what is answered, as soon as what came of it has arrived. */
   function settle(): void {
     for (const [key, { answer, resolve }] of pending) {
       if (!answer || (answer.ok && followed && answer.version > followed.version)) continue;
@@ -178,7 +178,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     const next = followedBy(rules, followed, frame);
     if (!next) {
       const wanted = frame.version === followed.version + 1 ? 'all' : 'frames';
-      // What was refused would be told again, and refused again, for ever; and many may follow on one that did not.
+      // What was refused would be sent again, and refused again, forever; and many may follow one that did not fit.
       if (isRefused || missed === 'all' || missed === wanted) return;
       missed = wanted;
       watch(wanted === 'all' ? null : followed.version);
@@ -205,7 +205,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     });
   }
 
-  /** The host is there: what it has not answered, and what it has told in vain, is asked for again. */
+  /** The host is there: what it has not answered, and what it has sent in vain, is asked for again. */
   function hearOf(reached: number): void {
     missed = null;
     if (!followed || reached > followed.version) {

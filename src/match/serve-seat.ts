@@ -9,19 +9,19 @@ import type { Answer, Match, MatchFrame } from './types.js';
 /** One connection of a seat. */
 export interface ServedSeat {
   /**
-   * Takes what the seat has sent, in any shape: what is no message is left unanswered.
+   * Takes what the seat has sent, in any shape: anything but a message is left unanswered.
    *
    * @throws (as a rejection) what the store throws; the seat sends the same again when it is connected anew
    */
   readonly receive: (message: unknown) => Promise<void>;
-  /** Tells the seat nothing more. */
+  /** Sends the seat nothing more. */
   readonly close: () => void;
 }
 
-/** So many frames are told at once to who has missed them: more would fill the memory of a process whose sockets are slow. */
+/** At most this many missed frames are sent at once: more would fill the memory of a process whose sockets are slow. */
 const PAGE = 1_000;
 
-/** As a message that may be anything says it. */
+/** A message, whose fields may be anything. */
 interface Request {
   readonly type?: unknown;
   readonly since?: unknown;
@@ -49,14 +49,14 @@ function asked(
 }
 
 /**
- * The host's end of a connection: what {@link remoteMatch} says is asked of the match, as one seat. It has no network:
- * whoever has a socket for each seat gives what comes in and takes what goes out.
+ * The host's end of a connection: what {@link remoteMatch} sends is passed on to the match, as one seat. It has no network:
+ * whoever has a socket for each seat passes in what arrives and sends what goes out.
  *
- * @param seat - who is at the other end, which the caller has made sure of; `null` for a spectator, who may only watch. Where a lot is to
- * be drawn from shared dice: the player's number in the order in which they were named; who is connected then goes on as the seat that was
- * drawn
+ * @param seat - who is at the other end, which the caller has made sure of; `null` for a spectator, who may only watch.
+ * Where a lot is to be drawn from shared dice: the player's number in the order in which they were named; the connection
+ * then goes on as the seat that was drawn
  * @param send - carries a message, which is plain JSON, to the seat, in order
- * @throws `GameError` `INVALID_ACTION` for a seat that is not there, `INVALID_SETUP` for what is no match
+ * @throws `GameError` `INVALID_ACTION` for a seat that is not there, `INVALID_SETUP` for anything but a match
  */
 export function serveSeat<View, Action extends AnyAction, Options>(
   match: Match<View, Action, Options>,
@@ -67,13 +67,13 @@ export function serveSeat<View, Action extends AnyAction, Options>(
   if (!isMatch) throw new GameError('INVALID_SETUP', 'match: expected a match, as createMatch and openMatch give it');
   if (typeof send !== 'function') throw new GameError('INVALID_SETUP', 'match: send: expected a function');
   const { lot } = match.view(seat).shared ?? {};
-  /** Who is there: where no lot was drawn yet, the seat is the place in the order in which the players came. */
+  /** Who is there: until a lot is drawn, the seat is the place in the order in which the players came. */
   const isPlace = seat !== null && lot === null;
   const now = (): number | null => (isPlace ? (match.seats[seat] as number) : seat);
   let isDrawn = !isPlace;
   let stop = (): void => undefined;
   let isClosed = false;
-  /** How often something was asked to be told: only the last is. */
+  /** How often frames were asked for: only the last request is served. */
   let asking = 0;
 
   async function watch(since: unknown): Promise<void> {
@@ -86,7 +86,7 @@ export function serveSeat<View, Action extends AnyAction, Options>(
     const frames = await match.framesSince(from, now(), { limit: PAGE });
     for (const frame of frames) if (!isOver()) hear(frame);
     if (isOver()) return;
-    // Who has taken these in asks for the next by what is missing before that, or before what happens from now on.
+    // A page that has taken these in asks for the next, which it misses before the pong, or before what happens from now on.
     const { version } = match;
     send({ type: 'pong', version });
     stop = match.subscribe(now(), hear, { since: version });
@@ -105,14 +105,14 @@ export function serveSeat<View, Action extends AnyAction, Options>(
       send({ type: 'frame', frame });
       return;
     }
-    // From here on it is told as who sits there.
+    // From here on it is served as whoever sits there.
     isDrawn = true;
     asking++;
     stop();
     tell(null);
   }
 
-  /** Shares what it has to; what is refused is to be seen. */
+  /** Shares what it has to; a refusal shows. */
   async function share({ type, commitment, link }: Request): Promise<void> {
     const who = now();
     if (who === null) return;

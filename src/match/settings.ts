@@ -5,7 +5,7 @@ import type { MatchStore } from './store.js';
 import { isName } from './submission.js';
 import type { OnError } from './subscriptions.js';
 
-/** What a match is given that is no data. */
+/** What a match is given that is not data. */
 export interface Surroundings {
   /**
    * Receives what listeners throw, and failures that nobody is waiting for: snapshots, reading on when the store wakes the

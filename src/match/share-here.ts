@@ -4,10 +4,10 @@ import { placeOf } from './shared.js';
 import type { OnError } from './subscriptions.js';
 import type { Match } from './types.js';
 
-/** When something is tried again that a store has not taken, in milliseconds. */
+/** After how many milliseconds something that a store has not taken is tried again. */
 const AGAIN = 1_000;
 
-/** Shares in the dice of a match for a seat, of which the caller has the seed. @returns what ends it */
+/** Shares in the dice of a match for a seat whose seed the caller has. @returns what ends it */
 export function shareHere(match: Match, seat: number, seed: string, onError: OnError): () => void {
   const players = match.seats.length;
   const { match: id, lot } = match.view(null).shared ?? {};

@@ -2,7 +2,7 @@ import type { Position, Rules } from './position.js';
 import { missingSeats, waitingSince } from './shared.js';
 import type { SharedSeen } from './shares.js';
 
-/** What a seat, or a spectator (`null`), sees of the dice that all share; `undefined` where they don't. */
+/** What a seat, or a spectator (`null`), sees of shared dice; `undefined` where they aren't shared. */
 export function sharedSeen(
   rules: Rules,
   { shares, end, state }: Position,
@@ -12,7 +12,7 @@ export function sharedSeen(
   if (!sharing || !shares) return undefined;
   const { commitments, throws, links, due, lot } = shares;
   const { revealWithin, begin, match } = sharing;
-  // Whoever has the links of all knows what is drawn, also for one alone.
+  // Whoever has everybody's links knows what is drawn, even for one player alone.
   const isHidden = game.traits.hiddenInformation && !end && game.result(state) === null;
   const told = (all: readonly (string | null)[]): readonly (string | null)[] =>
     isHidden ? [...all.slice(0, -1), null] : all;

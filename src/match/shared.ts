@@ -10,13 +10,13 @@ import { diceOfLinks, together } from '../record/shared-dice.js';
 import type { SharedTerms, Shares } from './shares.js';
 import type { Entry, MatchHeader } from './store.js';
 
-/** How a match shares its dice, as its host has it. */
+/** How a match shares its dice, as its host knows it. */
 export interface Sharing extends SharedTerms {
   /** The host's own. */
   readonly chain: Chain;
   /** The id of the match. */
   readonly match: string;
-  /** For which the commitment is; those of the state, unless given. */
+  /** The options that the commitment is for; those of the state, unless given. */
   readonly options?: object | undefined;
 }
 
@@ -35,13 +35,13 @@ export function sharesAtStart({ chain }: Sharing, players: number): Shares {
 
 export const haveCommitted = ({ commitments }: Pick<Shares, 'commitments'>): boolean => !commitments.includes(null);
 
-/** Whether a player has committed, so that somebody waits for those who have not. */
+/** Whether a player has committed, and so waits for those who have not. */
 export const hasBegun = ({ commitments }: Pick<Shares, 'commitments'>): boolean =>
   commitments.slice(0, -1).some((one) => one !== null);
 
 /**
- * The time by which those who are missing are waited for: since when, `null` where no time was told yet; `undefined` where nobody
- * waits.
+ * Since when those who are missing have been waited for; `null` where the host has given no time yet, `undefined` where
+ * nobody waits.
  */
 export function waitingSince(shares: Shares): number | null | undefined {
   const { due, since = null } = shares;
@@ -59,7 +59,7 @@ export const placeOf = ({ lot = 0 }: Pick<Shares, 'lot'>, seat: number, players:
 export const seatOf = ({ lot = 0 }: Pick<Shares, 'lot'>, place: number, players: number): number =>
   (place - lot + players) % players;
 
-/** The seats of which a link, or a commitment, is missing. */
+/** The seats whose link, or commitment, is missing. */
 export function missingSeats(shares: Pick<Shares, 'commitments' | 'due' | 'lot'>): readonly number[] {
   const { due, commitments } = shares;
   const given = due ? due.links : commitments;
@@ -92,7 +92,7 @@ const thrown = ({ throws, ...shares }: Shares, links: readonly string[]): Shares
   links,
 });
 
-/** Asks all for what a throw needs; the host's own part comes first. @param link - the host's */
+/** Asks everybody for what a throw needs; the host's own part comes first. @param link - the host's */
 function asked(shares: Shares, action: AnyAction | null, link: string, since: number | undefined): Shares | undefined {
   const players = shares.commitments.length - 1;
   if (!isLink(link) || !isDue(shares, players, link) || shares.throws >= LINKS) return undefined;
@@ -104,15 +104,15 @@ function asked(shares: Shares, action: AnyAction | null, link: string, since: nu
   return { ...shares, due: { action, links, since: since ?? null } };
 }
 
-/** What an action leads to that all have shared in. */
+/** What an action that everybody has shared in leads to. */
 export function drawnWith(game: AnyGame, state: Envelope, action: AnyAction, links: readonly string[]) {
   return happened(game.step(state, action, diceOfLinks(links)));
 }
 
-/** What follows from an entry by which something is shared. */
+/** What follows from an entry that shares something. */
 export interface SharedStep {
   readonly shares: Shares;
-  /** An action that has its outcome by it, and the state after it. */
+  /** An action that gets its outcome by it, and the state after it. */
   readonly played?: { readonly action: AnyAction; readonly state: Envelope };
 }
 
@@ -128,7 +128,7 @@ function afterCommitment(sharing: Sharing, shares: Shares, { seat, commitment, l
   return link === undefined ? next : asked(next, null, link, now);
 }
 
-/** The links for the throw that is due, with one more; `undefined` where that is none. */
+/** The links for the throw that is due, with one more; `undefined` for one that doesn't belong. */
 export function linksWith(shares: Shares, seat: number, link: string): readonly (string | null)[] | undefined {
   const { due } = shares;
   const place = placeOf(shares, seat, shares.commitments.length - 1);
@@ -161,11 +161,11 @@ function afterLink(
   return { shares: thrown(shares, all), played: { action, state: step.state } };
 }
 
-/** Whether it is of those by which something is shared. */
+/** Whether the entry shares something. */
 export const isShare = ({ commitment, link }: Entry): boolean => commitment !== undefined || link !== undefined;
 
 /**
- * What follows from an entry by which something is shared; `undefined` for one that can't follow.
+ * What follows from an entry that shares something; `undefined` for one that can't follow.
  *
  * @param known - the state after the action, where it has just been drawn
  * @throws `GameError` for an action that can't be played

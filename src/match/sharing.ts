@@ -22,7 +22,7 @@ export function someInSentence(seats: readonly number[], names: Names): string {
   return oneLine(other === undefined ? `${one}` : `${one} and ${other}`);
 }
 
-/** @throws `GameError` where all have to share something first */
+/** @throws `GameError` where everybody has to share something first */
 export function checkNotHeld({ shares }: Position): void {
   if (!shares) return;
   if (shares.due) throw refusal('STALE', 'the dice are being thrown');
@@ -30,7 +30,7 @@ export function checkNotHeld({ shares }: Position): void {
   throw refusal('ILLEGAL', `${someInSentence(missingSeats(shares), undefined)} must commit to the dice first`);
 }
 
-/** An action of a match in which all share in the dice: where something in it is random, it stands, and its outcome comes later. */
+/** An action of a match with shared dice: where something in it is random, it stands, and its outcome comes later. */
 export function announcing(
   game: AnyGame,
   { chain }: Sharing,
@@ -43,7 +43,7 @@ export function announcing(
     const { state: before, end, shares } = position;
     if (end) throw overRefusal();
     checkNotHeld(position);
-    // What is wrong with the action is said before a word about an outcome that came along.
+    // What is wrong with the action is reported before any outcome sent along is looked at.
     const chance = game.chance(before, action);
     checkNoOutcome({ ...action, outcome } as never);
     if (!chance) {
@@ -56,7 +56,7 @@ export function announcing(
   });
 }
 
-/** The shares of a match that runs. @throws `GameError` */
+/** The shares of a running match. @throws `GameError` */
 function sharesOf(rules: Rules, position: Position): Shares {
   if (resultOf(rules, position)) throw overRefusal();
   if (position.shares) return position.shares;

@@ -5,7 +5,7 @@ import { refusal, type Submission } from './submission.js';
 
 const mayAct = (rules: Rules, position: Position, seat: number): boolean => toActIn(rules, position).includes(seat);
 
-/** Whether nothing has come between that takes the sender's action away from them: others may have acted beside them. */
+/** Whether nothing since then keeps the sender from acting: others may have acted at the same time. */
 async function actedOnlyOthers(rules: Rules, journal: Journal, seat: number, at: number): Promise<boolean> {
   if (!mayAct(rules, journal.position, seat)) return false;
   for await (const { before, entry } of journal.stepsSince(at)) {
@@ -20,7 +20,7 @@ export async function staleness(rules: Rules, journal: Journal, { seat, at }: Su
   const { version, since } = journal.position;
   if (at === undefined) return null;
   if (at > version) return refusal('INVALID_ACTION', `at: expected a version up to ${version}, got ${at}`);
-  // What was asked, or that time has passed, changes nothing for who acts.
+  // A question, or the passing of time, changes nothing for whoever acts.
   if (at >= since) return null;
   if (rules.game.traits.simultaneous && (await actedOnlyOthers(rules, journal, seat, at))) return null;
   return refusal('STALE', `sent at version ${at}, but this is version ${version}`);

@@ -12,21 +12,21 @@ export type Awaitable<T> = T | PromiseLike<T>;
 export interface MatchHeader extends RecordHeader {
   /** Whoever reads it knows every die to come. */
   readonly seed?: string;
-  /** What was agreed beside the rules of the game; left out where nothing was. */
+  /** What was agreed besides the rules of the game; left out where nothing was. */
   readonly terms?: Terms;
   /**
-   * Where all share in the dice: what was agreed, the seed of the host's own chain, and all options as they were when it began, for which
-   * the commitment is.
+   * Where the dice are shared: what was agreed, the seed of the host's own chain, and all options as they were when it
+   * began, which the commitment is for.
    */
   readonly shared?: SharedTerms & { readonly seed: string; readonly options?: object };
-  /** Of this match and no other, also of none that is begun later under the same id. */
+  /** Belongs to this match alone, not even to one begun later under the same id. */
   readonly incarnation?: string;
 }
 
 /** The seat of the host, who has none. */
 export const HOST = -1;
 
-/** What somebody asks the others: whether the last action may be taken back. */
+/** What a player asks the others: whether the last action may be taken back. */
 export interface Asked {
   /** Who asks. */
   readonly seat: number;
@@ -37,33 +37,33 @@ export interface Asked {
 }
 
 /**
- * What a match's log consists of: one thing that was done, of those from `action` on; or nothing but that time has passed.
+ * What a match's log consists of: one thing that was done, out of those from `action` on; or just that time has passed.
  * Nothing is ever removed from a log.
  */
 export interface Entry {
-  /** 0-based index of the player from whom it came; -1 for the host. */
+  /** 0-based index of the player it came from; -1 for the host. */
   readonly seat: number;
   /** 1 to 100 characters; never twice for one seat of a match. */
   readonly key?: string;
   /** SHA-256 of what was sent under the key, in hexadecimal digits; where there is a key. */
   readonly sent?: string;
-  /** When it was, by the clock of the match; left out where no time has passed. */
+  /** When it was done, by the match's clock; left out where no time has passed. */
   readonly now?: number;
   /** An action that was played: in canonical form, with its outcome; with `link`, by whichever player it was. */
   readonly action?: AnyAction;
-  /** What the player has committed to, where all share in the dice. */
+  /** What the player has committed to, where the dice are shared. */
   readonly commitment?: string;
-  /** An action that all are to share in the outcome of; with the `link` of the host. */
+  /** An action whose outcome everybody is to share in; with the host's `link`. */
   readonly announced?: AnyAction;
-  /** What was shared in a throw; with the `action` that has its outcome by it, or with the `lot`, where it was the last. */
+  /** What was shared in a throw; if it was the last, with the `action` that gets its outcome by it, or with the `lot`. */
   readonly link?: string;
-  /** The place of who begins by lot: a player's index in the order in which they came. */
+  /** The place of whoever begins by lot: a player's index in the order in which they came. */
   readonly lot?: number;
   /** An action was taken back: the version at which it had been appended. */
   readonly undo?: number;
-  /** The others are asked whether it may be: the version at which the action had been appended. */
+  /** The others are asked whether an action may be taken back: the version at which it had been appended. */
   readonly ask?: number;
-  /** What was answered to the question of a version; with `undo`, where the last of the others agrees. */
+  /** The answer to the question of a version; with `undo`, where the last of the others agrees. */
   readonly reply?: { readonly version: number; readonly agrees: boolean };
   /** The match was ended. */
   readonly end?: End;
@@ -91,7 +91,7 @@ export interface SnapshotData {
   }[];
   /** The version since which the state is what it is; that of the snapshot, unless given. */
   readonly since?: number;
-  /** How often something was to be taken back since a position came that stands; 0 unless given. */
+  /** How often taking back was asked for or done since a position came that stands; 0 unless given. */
   readonly undone?: number;
   readonly asked?: Asked | undefined;
   readonly clock?: Clock | undefined;
@@ -101,7 +101,7 @@ export interface SnapshotData {
   readonly incarnation?: string;
 }
 
-/** A snapshot and the version of which it is. */
+/** A snapshot and its version. */
 export interface StoredSnapshot {
   readonly version: number;
   readonly data: SnapshotData;
@@ -109,7 +109,7 @@ export interface StoredSnapshot {
 
 /** What a store calls when there may be something new. */
 export type Wake = (
-  /** The match of which there is something; without it, any. */
+  /** The match that has something new; without it, any. */
   id?: string,
   /** The version that its log has reached, if that is known. */
   version?: number,
@@ -119,40 +119,40 @@ export type Wake = (
  * Where matches are kept. Everything may be asynchronous. What goes in is plain JSON, frozen; what comes out must be equal
  * to it as JSON, the order of keys included. `storeLaws` of `dicewright/testing` says whether a store keeps the laws.
  *
- * Headers, entries and snapshots tell everything: whoever can read a store knows every secret and every die to come.
+ * Headers, entries and snapshots hold everything: whoever can read a store knows every secret and every die to come.
  */
 export interface MatchStore {
   /**
-   * In milliseconds: whoever waits longer for the answer to a call is told an error that says so, and goes on without it. What
-   * was asked may still be done then. Default 10,000.
+   * In milliseconds: a call that takes longer fails with an error that says so. What was asked for may still be done then.
+   * Default 10,000.
    */
   readonly deadline?: number | undefined;
-  /** Begins a log. @returns `false` when there is one of that id already; it is left as it is then */
+  /** Begins a log. @returns `false` when there already is one with that id, which is left as it is */
   readonly create: (id: string, header: MatchHeader) => Awaitable<boolean>;
   /**
-   * Compare-and-append: adds an entry if the log has exactly `version` entries, and the header the `incarnation` of the entry,
-   * where that carries one, in one step that nobody else comes between.
+   * Compare-and-append: adds an entry if the log has exactly `version` entries, and the header the entry's `incarnation`,
+   * where it carries one, in one atomic step.
    *
-   * @returns `false` when it has more already, when there is no such match, and when it is another
+   * @returns `false` when it already has more, when there is no such match, and when it is another
    */
   readonly append: (id: string, version: number, entry: Entry) => Awaitable<boolean>;
   /** The entries appended at `from` and later, in order, `limit` at most; fewer only where the log ends. */
   readonly read: (id: string, from: number, limit: number) => Awaitable<readonly StoredEntry[]>;
   /** The entry of a seat that has that key, wherever in the log it is. */
   readonly find: (id: string, seat: number, key: string) => Awaitable<StoredEntry | null>;
-  /** Keeps a snapshot beside those that are there. One of the same version is the same. */
+  /** Keeps a snapshot beside those already there. One of the same version is the same. */
   readonly snapshot: (id: string, version: number, data: SnapshotData) => Awaitable<unknown>;
   /** The header and the latest snapshot, at most of that version if one is given; `null` when there is no such match. */
   readonly latest: (
     id: string,
     atMost?: number,
   ) => Awaitable<{ readonly header: MatchHeader; readonly snapshot?: StoredSnapshot | undefined } | null>;
-  /** Removes a match with all that is kept of it. */
+  /** Removes a match with everything kept of it. */
   readonly remove: (id: string) => Awaitable<unknown>;
   /**
    * Calls `wake` after entries were appended, by this process or another: a hint, which may come late, twice or never.
    *
-   * @param id - the match of which it is enough to tell; of all, unless given
+   * @param id - the only match to report; all, unless given
    * @returns what ends it
    */
   readonly listen?: ((wake: Wake, id?: string) => Awaitable<() => unknown>) | undefined;

@@ -15,9 +15,9 @@ export interface Submission {
   /** The version that the sender saw. */
   readonly at: number | undefined;
   readonly key?: string;
-  /** By which what is sent again is told from something else; where there is a key. */
+  /** Distinguishes the same sent again from something else; where there is a key. */
   readonly sent?: string;
-  /** What it is in a position; `null` where it changes nothing. @throws `GameError` where it can't be */
+  /** What it means in a position; `null` where it changes nothing. @throws `GameError` where it isn't possible */
   readonly judge: (position: Position) => Judged | null;
 }
 
@@ -35,11 +35,11 @@ export const overRefusal = (): GameError => refusal('GAME_OVER', 'it is over');
 export const violationOf = ({ code, clause, message }: GameError): Violation =>
   Object.freeze({ code, ...(clause !== undefined && { clause }), message });
 
-/** Whether it is a name by which something is found again: 1 to 100 characters without control characters. */
+/** Whether it can name something: 1 to 100 characters without control characters. */
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 100 && /^[^\p{Cc}\p{Surrogate}]+$/u.test(value);
 
-/** @throws `GameError` `INVALID_ACTION` for what is no version */
+/** @throws `GameError` `INVALID_ACTION` for anything but a version */
 export function checkVersion(version: unknown): asserts version is number {
   if (isInteger(version, 0)) return;
   throw refusal('INVALID_ACTION', `expected a version, an integer from 0, got ${numberOrType(version)}`);
@@ -72,7 +72,7 @@ function toldOf(options: unknown): Told {
   throw refusal('INVALID_ACTION', 'a key has 1 to 100 characters, none of them a control character');
 }
 
-/** @param what - by which what is sent again under the same key is told from something else */
+/** @param what - distinguishes the same sent again under its key from something else */
 export function submissionOf(seat: number, options: unknown, what: unknown, judge: Submission['judge']): Submission {
   const { at, key } = toldOf(options);
   const submitted = key === undefined ? {} : { key, sent: digestOf(canonicalJson(what)) };
@@ -92,7 +92,7 @@ type Outcome = { readonly outcome?: unknown };
 
 /**
  * In canonical form, with the outcome that was sent along. An outcome belongs to the fields as they were sent (which die
- * shows what), so that they are left in the order that they have then.
+ * shows what), so that their order is then left alone.
  */
 function normalised(game: AnyGame, input: unknown): AnyAction & Outcome {
   const sent = plainCopy(input, 'INVALID_ACTION', `${game.id}: action`) as unknown as AnyAction & Outcome;
@@ -108,7 +108,7 @@ export function checkNoOutcome({ outcome }: AnyAction & Outcome): void {
   throw refusal('DICE_MISMATCH', 'outcomes are drawn by the host, none may be sent');
 }
 
-/** An action of the seat, in canonical form. @throws `GameError` `INVALID_ACTION` for what is none */
+/** An action of the seat, in canonical form. @throws `GameError` `INVALID_ACTION` for anything else */
 export function ownAction(game: AnyGame, seat: number, input: unknown): AnyAction & Outcome {
   const action = normalised(game, input);
   if (action.player === seat) return action;

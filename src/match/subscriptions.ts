@@ -4,9 +4,9 @@ import type { FrameListener, MatchFrame } from './types.js';
 interface Subscriber {
   readonly seat: number | null;
   readonly listener: FrameListener;
-  /** The version up to which it was told everything. */
+  /** The version up to which it was sent everything. */
   version: number;
-  /** Not told at once, because what came before is being read. */
+  /** Not sent anything at once, because what came before is being read. */
   isReading: boolean;
 }
 
@@ -16,7 +16,7 @@ export type OnError = (error: unknown) => unknown;
 export interface Subscriptions {
   readonly add: (seat: number | null, listener: FrameListener, since: number) => () => void;
   readonly tell: (step: Step) => void;
-  /** Tells those who have missed something, because it could not be read. */
+  /** Sends what subscribers have missed because it could not be read. */
   readonly tellBehind: () => void;
   readonly clear: () => void;
 }
@@ -39,7 +39,7 @@ export function subscriptionsOf(
     }
   }
 
-  /** Tells what the subscriber has missed; what comes meanwhile, too. */
+  /** Sends what the subscriber has missed, and what comes meanwhile. */
   async function tellMissed(subscriber: Subscriber): Promise<void> {
     subscriber.isReading = true;
     try {

@@ -3,7 +3,7 @@ import { checkNotHeld } from './sharing.js';
 import type { Entry } from './store.js';
 import { checkVersion, overRefusal, refusal, type Submission, submissionOf } from './submission.js';
 
-/** How often something may be asked or taken back before a position comes that stands: else a match would grow without end. */
+/** How often taking back may be asked for or done before a position comes that stands: else a match could grow without end. */
 const MOST_IN_A_ROW = 64;
 
 const isRunning = (rules: Rules, position: Position): boolean => resultOf(rules, position) === null;

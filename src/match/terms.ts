@@ -3,13 +3,13 @@ import { isInteger, isRecord, type Json } from '../kernel/plain.js';
 import type { ClockSettings } from './clock.js';
 import type { SharedTerms } from './shares.js';
 
-/** What is agreed for a match beside the rules of its game. */
+/** What is agreed for a match besides the rules of its game. */
 export interface Terms {
-  /** What time everybody has; as much as they like, unless given. */
+  /** How much time everybody has; as much as they like, unless given. */
   readonly clock?: ClockSettings | undefined;
   /**
-   * How actions are taken back: by who has played them (`'free'`, unless given), if all others agree (`'consent'`), or not at all
-   * (`'none'`).
+   * How actions are taken back: by whoever played them (`'free'`, unless given), if all others agree (`'consent'`), or not
+   * at all (`'none'`).
    */
   readonly undo?: 'free' | 'consent' | 'none' | undefined;
 }
@@ -30,7 +30,7 @@ const isClock = (value: Json): boolean => {
 
 const ways: readonly unknown[] = ['free', 'consent', 'none'];
 
-/** What plain data says was agreed. @throws `GameError` of the code for what can't be */
+/** What plain data says was agreed. @throws `GameError` of the code for impossible terms */
 export function termsOf({ clock, undo }: { readonly [key: string]: Json | undefined }, code: ErrorCode): Terms {
   if (clock !== undefined && !isClock(clock)) {
     const expected = `{ initial, increment, perAction }, milliseconds up to ${MAX_TIME}, of which only initial is needed`;
@@ -45,7 +45,7 @@ export function termsOf({ clock, undo }: { readonly [key: string]: Json | undefi
   };
 }
 
-/** What plain data says was agreed of dice that all share. @throws `GameError` of the code for what can't be */
+/** What plain data says was agreed about shared dice. @throws `GameError` of the code for impossible terms */
 export function sharedTermsOf(
   { begin, revealWithin }: { readonly begin?: unknown; readonly revealWithin?: unknown },
   code: ErrorCode,

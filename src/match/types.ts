@@ -5,18 +5,18 @@ import type { ShownClock } from './clock.js';
 import type { SharedSeen } from './shares.js';
 import type { Asked } from './store.js';
 
-/** What may be told along with a submission. */
+/** What may be sent along with a submission. */
 export interface SubmitOptions {
   /** The version that the sender saw. Without it, what is sent is judged in whatever position there is. */
   readonly at?: number | undefined;
   /**
-   * 1 to 100 characters without control characters, by which a submission that is sent again is known: the seat's own, never
-   * used for anything else.
+   * 1 to 100 characters without control characters, by which a repeated submission is recognised: the seat's own, never used
+   * for anything else.
    */
   readonly key?: string | undefined;
 }
 
-/** What comes of a submission; plain data, which survives the wire. */
+/** The answer to a submission; plain data, which survives the wire. */
 export type Answer =
   | {
       readonly ok: true;
@@ -30,7 +30,7 @@ export type Answer =
       readonly ok: true;
       /** The version after the question, by which the others answer it. */
       readonly version: number;
-      /** The others are asked whether it may be. */
+      /** The others are asked whether the action may be taken back. */
       readonly asked: true;
       readonly repeated?: boolean;
     }
@@ -41,15 +41,15 @@ export type Answer =
       readonly version: number;
     };
 
-/** What is to be seen of a match beside its game, by everybody. */
+/** What everybody sees of a match besides its game. */
 export interface Around {
-  /** Where it was not the rules that ended it: how. */
+  /** How it was ended, if not by its rules. */
   readonly ended?: Ended;
-  /** What the others are asked, until they have answered or somebody acts: whether the last action may be taken back. */
+  /** What the others are asked, until they have answered or someone acts: whether the last action may be taken back. */
   readonly asked?: Asked;
-  /** Where there is one. */
+  /** If there is one. */
   readonly clock?: ShownClock;
-  /** Where all share in the dice; in frames, where something of it is new. */
+  /** Where the dice are shared; in frames, only what is new. */
   readonly shared?: SharedSeen;
 }
 
@@ -62,25 +62,28 @@ export interface Seen<View = Envelope> extends Around {
   readonly toAct: readonly number[];
   /** `null` while the match runs. */
   readonly result: GameResult | null;
-  /** To the seed of the dice, or to what all share in them; `null` where the table throws them, and before all have committed. */
+  /**
+   * To the seed of the dice, or to everybody's share in them; `null` where the table throws them, and until all have
+   * committed.
+   */
   readonly commitment: string | null;
-  /** One name a player, where they were given. */
+  /** One name per player, where they were given. */
   readonly names?: readonly string[];
 }
 
-/** One entry of the log, as a seat is told it. */
+/** One entry of the log, as it is sent to a seat. */
 export interface MatchFrame<View = Envelope, Action = AnyAction> extends Around {
   /** The version after the entry. */
   readonly version: number;
   /** Who acted; `null` for the host, who has no seat. */
   readonly seat: number | null;
-  /** As `game.viewAction` tells it; `null` where something else was done. */
+  /** As `game.viewAction` gives it; `null` where something else was done. */
   readonly action: DeepReadonly<ViewedAction<Action>> | null;
   /** Where an action was taken back: the version at which it had been appended. */
   readonly undo?: number;
   /** One English sentence, with names. */
   readonly text: string;
-  /** What came of the match, where it was not the rules that ended it. */
+  /** The result, if the match was not ended by its rules. */
   readonly result?: GameResult;
   /** What the seat sees then, in games that hide something. In others it follows from the action. */
   readonly view?: DeepReadonly<View>;
@@ -92,21 +95,21 @@ export type FrameListener<View = Envelope, Action = AnyAction> = (frame: MatchFr
 /**
  * A match as one process holds it. Any number of processes may hold the same, and none is its owner.
  *
- * What a store throws passes through; the match reads on before it does anything else then. An error that begins with
+ * What a store throws passes through; the match then reads on before it does anything else. An error that begins with
  * `store: ` means that the store broke its laws.
  */
 export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Options = object> {
   readonly id: string;
   /**
-   * The seat of each player, in the order in which they were named when the match began; another order only by lot. Where the lot is
-   * drawn from shared dice, that order until it is drawn.
+   * The seat of each player, in the order in which they were named when the match began; a different order only by lot.
+   * Where the lot is drawn from shared dice, that order until it is drawn.
    */
   readonly seats: readonly number[];
   /** How many entries of the log this process has seen. It only rises. */
   readonly version: number;
   /**
-   * Judges an action of a seat and appends it to the log, if the rules allow it. Nothing is refused on an old position, and
-   * nothing of an outcome is told before the log has it.
+   * Judges an action of a seat and appends it to the log, if the rules allow it. Nothing is refused because of an old
+   * position, and nothing of an outcome is revealed before the log has it.
    *
    * @param action - without outcome where the host draws the dice (`DICE_MISMATCH`), with it where the table throws them
    * (`INVALID_OUTCOME`)
@@ -119,13 +122,13 @@ export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Op
    */
   undo(seat: number, options?: SubmitOptions): Promise<Answer>;
   /**
-   * Answers what another seat asks: when all others have agreed, its last action is taken back; who does not agree ends the
-   * question, and so does every action.
+   * Answers what another seat asks: when all others have agreed, its last action is taken back; a seat that does not agree
+   * ends the question, and so does every action.
    *
-   * @param version - of the question, as the answer to it and {@link Seen.asked} tell it
+   * @param version - of the question, as in the answer to it and in {@link Seen.asked}
    */
   answer(seat: number, version: number, accept: boolean, options?: SubmitOptions): Promise<Answer>;
-  /** The seat gives the match up, whoever is to act: it has lost, the others share what is left. */
+  /** The seat resigns, whoever is to act: it has lost, the others share what is left. */
   resign(seat: number, options?: SubmitOptions): Promise<Answer>;
   /**
    * The host ends the match; nobody has won.
@@ -154,23 +157,22 @@ export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Op
    */
   reveal(seat: number, link: string): Promise<Answer>;
   /**
-   * Shares in the dice for a seat of which this process is the player: that of a bot, or of who sits at this screen. It commits, and
+   * Shares in the dice for a seat that this process plays: a bot's, or that of whoever sits at this screen. It commits, and
    * reveals what is due, as long as the match is open here.
    *
    * @param seed - by which it goes on when the match is opened again; a new one unless given, gone with the process
    * @returns what ends it
-   * @throws `GameError` `INVALID_ACTION` for a seat that is not there, `INVALID_SETUP` for what is no seed
+   * @throws `GameError` `INVALID_ACTION` for a seat that is not there, `INVALID_SETUP` for anything but a seed
    */
   share(seat: number, seed?: string): () => void;
   /** The host ends the match, which the seat has lost; the others share what is left. */
   forfeit(seat: number, reason: string, options?: SubmitOptions): Promise<Answer>;
   /**
-   * Tells the match what time it is. The first tick starts the clock, if there is one; when somebody's time is up the match is
-   * over, and so it is when somebody has not committed to shared dice, or shared in a throw, within `revealWithin`. A tick that ends
-   * nothing adds nothing to the log. What is submitted has happened at the time that was told last, so that the time is told before, and
-   * every second or so.
+   * Gives the match the time. The first tick starts the clock, if there is one; the match ends when a player's time is up,
+   * or when one has not committed to shared dice, or shared in a throw, within `revealWithin`. A tick that ends nothing adds
+   * nothing to the log. What is submitted happens at the time of the last tick, so tick before it, and every second or so.
    *
-   * @param now - milliseconds, an integer from 0, such as `Date.now()`; one before what was told is taken for that
+   * @param now - milliseconds, an integer from 0, such as `Date.now()`; a time before the last tick's counts as that
    */
   tick(now: number): Promise<Answer>;
   /**
@@ -188,8 +190,8 @@ export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Op
   /**
    * One frame for each entry after the version, in order, up to {@link Match.version}.
    *
-   * @param options - `limit`: at most so many frames, 1 to 1,000; default 1,000
-   * @throws (as a rejection) `GameError` `INVALID_ACTION` for a seat, version or limit that can't be
+   * @param options - `limit`: how many frames at most, 1 to 1,000; default 1,000
+   * @throws (as a rejection) `GameError` `INVALID_ACTION` for an impossible seat, version or limit
    */
   framesSince(
     version: number,
@@ -201,7 +203,7 @@ export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Op
    *
    * @param options - `since`: frames after that version; default from now on
    * @returns what ends it
-   * @throws `GameError` `INVALID_ACTION` for a seat or version that can't be, or what is no function
+   * @throws `GameError` `INVALID_ACTION` for an impossible seat or version, or anything but a function
    */
   subscribe(
     seat: number | null,
@@ -209,8 +211,8 @@ export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Op
     options?: { readonly since?: number | undefined },
   ): () => void;
   /**
-   * The record as the seat, or a spectator (`null`), may have it: while the game runs with what it was told of the actions
-   * that stand, at the end whole, with all secrets and the seed.
+   * The record as the seat, or a spectator (`null`), may have it: while the game runs, with what it may know of the actions
+   * that stand; at the end whole, with all secrets and the seed.
    *
    * @throws (as a rejection) `GameError` `INVALID_ACTION` for a seat that is not there
    */

@@ -1,13 +1,13 @@
 import type { Wake } from './store.js';
 
-/** Who is to be woken, found by the id of the match that they wait for. */
+/** Who is to be woken, found by the id of the match they wait for. */
 export interface WakeCalls {
   /** @param id - the only match to wait for; without it, any. @returns what ends it */
   readonly add: (wake: Wake, id?: string) => () => void;
   /** Wakes whoever waits for that match; without an id, everybody. */
   readonly wake: Wake;
   readonly isEmpty: () => boolean;
-  /** The matches that somebody waits for. */
+  /** The matches that someone waits for. */
   readonly ids: () => readonly string[];
 }
 

@@ -72,7 +72,7 @@ describe('a host who would like to choose', () => {
     ],
     [
       'with other commitments of its own',
-      /the host has told other commitments before/,
+      /the host sent other commitments before/,
       (frame) =>
         frame.shared?.due
           ? shared(frame, { commitments: withLink(frame.shared.commitments, 3, `sha256:${OTHER}`) })
@@ -80,7 +80,7 @@ describe('a host who would like to choose', () => {
     ],
     [
       'another action, after it has heard a link',
-      /the host has told another action before the dice were thrown/,
+      /the host sent another action before the dice were thrown/,
       (frame) =>
         frame.shared?.due?.links[0]
           ? shared(frame, { due: { ...frame.shared.due, action: { ...AGAIN, dice: [2] } } })
