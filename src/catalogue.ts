@@ -1,5 +1,5 @@
 /**
- * The built-in games, and games of one's own: each an entry, with what belongs to the game.
+ * The built-in games, and your own: each an entry, with what belongs to the game.
  *
  * @module dicewright/games
  */

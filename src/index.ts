@@ -1,6 +1,6 @@
 /**
- * Games and how they are played: sessions, steps, reducers, dice, errors, playouts. It knows no game. What it takes to define
- * one is `dicewright/define`.
+ * Games and how they are played: sessions, steps, reducers, dice, errors, playouts. It knows no game. To define one, see
+ * `dicewright/define`.
  *
  * @module dicewright
  */

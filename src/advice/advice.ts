@@ -1,6 +1,6 @@
 /**
- * What a game's analysis can offer to apps and to the command: questions with ready-made answers, and an advisor who
- * knows the best action in every position. Shared code asks them without knowing which game it is.
+ * What a game's analysis can offer apps and the command: questions with ready-made answers, and an advisor that knows the
+ * best action in every position. Shared code asks them without knowing which game it is.
  *
  * @module
  */
@@ -18,7 +18,7 @@ export type AnswerCell = string | number | ExactChance;
 
 /** A table of plain cells with named columns. */
 export interface AnswerTable {
-  /** What it tells, as a heading. */
+  /** What it shows, as a heading. */
   readonly title: string;
   readonly columns: readonly string[];
   /** One cell for each column. */
@@ -27,13 +27,13 @@ export interface AnswerTable {
   readonly notes?: readonly string[] | undefined;
 }
 
-/** Something that a question, or a position, is told as text: a flag of the command. */
+/** Something that a question, or a position, is given as text: a flag of the command. */
 export interface GivenParameter {
   /** In lower case: `'dice'` is `--dice` for the command. */
   readonly name: string;
   /** What it is and how it is written, in a few words. */
   readonly about: string;
-  /** What is taken when it is left out; without a default it must be given. */
+  /** What it is when left out; without a default it must be given. */
   readonly default?: string | undefined;
 }
 
@@ -56,8 +56,8 @@ export interface OddsQuestion<Table = unknown> {
   /**
    * @param given - what is left out has its default
    * @param table - where {@link OddsQuestion.needsTable} is true
-   * @throws `GameError` `INVALID_SETUP` for parameters that are missing, not known, or cannot be; RangeError
-   * for a table that was made for something else
+   * @throws `GameError` `INVALID_SETUP` for parameters that are missing, unknown or impossible; RangeError for a table made
+   * for something else
    */
   readonly answer: (given: Given, table?: Table) => readonly AnswerTable[];
 }
@@ -71,14 +71,14 @@ export interface AdvisedAction<Action = AnyAction> {
 
 /** What a player does best. */
 export interface Advice<Action = AnyAction> extends AdvisedAction<Action> {
-  /** All that they can do, the best first. Actions that come to the same are told once. */
+  /** All that they can do, the best first. Actions that come to the same are listed once. */
   readonly actions: readonly AdvisedAction<Action>[];
 }
 
 /**
- * Who knows the best action in every position of a game.
+ * Knows the best action in every position of a game.
  *
- * @typeParam Table - what they have worked out beforehand; the same for all positions of a game with the same options
+ * @typeParam Table - what it has worked out beforehand; the same for all positions of a game with the same options
  */
 export interface Advisor<
   Table = unknown,
@@ -92,8 +92,8 @@ export interface Advisor<
    * Works out the table, which may take some seconds.
    *
    * @param options - of the game, defaults filled in
-   * @param progress - told now and then how much of all is done
-   * @param view - if given, the table need only do for this position and what can come of it, which may be much quicker
+   * @param progress - called now and then with how much of all is done
+   * @param view - if given, the table need only do for this position and what can follow, which may be much quicker
    */
   readonly prepare: (
     options: Options,
@@ -102,7 +102,7 @@ export interface Advisor<
   ) => Table;
   /** The table as bytes. */
   readonly save: (table: Table) => Uint8Array;
-  /** A saved table. @throws RangeError for bytes that are none, or cut short */
+  /** A saved table. @throws RangeError for other bytes, or a table cut short */
   readonly load: (bytes: Uint8Array) => Table;
   /**
    * The best action of the player on turn; `null` when nobody is.
@@ -113,7 +113,7 @@ export interface Advisor<
   readonly inWords: (view: DeepReadonly<View>, action: DeepReadonly<Action>) => string;
   /** What {@link Advisor.position} wants. */
   readonly parameters: readonly GivenParameter[];
-  /** A position told in a few words. @throws `GameError` `INVALID_SETUP` for what cannot be */
+  /** A position given in a few words. @throws `GameError` `INVALID_SETUP` for an impossible one */
   readonly position: (given: Given) => DeepReadonly<View>;
 }
 
@@ -121,7 +121,7 @@ const refuse = (message: string): never => {
   throw new GameError('INVALID_SETUP', message);
 };
 
-/** The text, or what can be said of it in a message. */
+/** The text, or what stands for it in a message. */
 const quoted = (text: string): string => (text.length > 60 ? 'a long text' : JSON.stringify(text));
 
 /**
@@ -144,7 +144,7 @@ export function completed(parameters: readonly GivenParameter[], given: Given): 
   );
 }
 
-/** Makes a question of which `answer` finds all parameters given. */
+/** Makes a question whose `answer` finds all parameters given. */
 export function oddsQuestion<Table>(
   question: Omit<OddsQuestion<Table>, 'needsTable' | 'answer'> & {
     readonly needsTable?: boolean;
@@ -170,7 +170,7 @@ export function readInteger(name: string, text: string, least: number, most: num
   return refuse(`${name}: expected a whole number from ${least} to ${most}, got ${quoted(text)}`);
 }
 
-/** One of the words, also a beginning of it that no other has. @throws `GameError` `INVALID_SETUP` */
+/** One of the words, or a beginning of it that no other has. @throws `GameError` `INVALID_SETUP` */
 export function readWord<const Word extends string>(name: string, text: string, words: readonly Word[]): Word {
   const wanted = text.trim().toLowerCase();
   const exact = words.find((word) => word.toLowerCase() === wanted);
@@ -200,13 +200,13 @@ export const optionsParameter: GivenParameter = {
   default: '{}',
 };
 
-/** What the game's `setup` makes of its options, told as {@link optionsParameter}. @throws `GameError` `INVALID_SETUP` */
+/** What the game's `setup` makes of its options, given as {@link optionsParameter}. @throws `GameError` `INVALID_SETUP` */
 export function readStart<Options, Start>(text: string, setup: (options: Options) => Start): Start {
   const options = readJson('options', text) as Options;
   return readAs('options', () => setup(options));
 }
 
-/** What `read` gives; an error of it tells the name of the parameter. @throws `GameError` `INVALID_SETUP` */
+/** What `read` gives; its errors name the parameter. @throws `GameError` `INVALID_SETUP` */
 export function readAs<T>(name: string, read: () => T): T {
   try {
     return read();

@@ -5,21 +5,21 @@ export interface NetShape {
   readonly inputs: number;
   readonly hidden: number;
   readonly outputs: number;
-  /** Shares are squeezed between 0 and 1; points are what they come to. */
+  /** Shares are squeezed between 0 and 1; points are left as they are. */
   readonly gives: 'shares' | 'points';
 }
 
 const squeezed = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
-/** Digits of a weight that are kept. */
+/** How many digits of a weight are kept. */
 const DIGITS = 3;
 
-/** Weights at the beginning are from -0.1 to 0.1. */
+/** Weights begin between -0.1 and 0.1. */
 const FIRST = 1000;
 
 /**
- * A small network: weighted sums, or one layer of units before them. Its weights are one list: of each input to each
- * unit, of each unit's own, then the same from the units (or the inputs, where there are none) to what comes out.
+ * A small network: weighted sums, or one layer of units before them. Its weights are one list: from each input to each unit,
+ * each unit's own, then the same from the units (or the inputs, where there are none) to the output.
  */
 export class Net {
   readonly shape: NetShape;
@@ -29,7 +29,7 @@ export class Net {
   /** Where the weights of the last layer begin. */
   readonly #last: number;
 
-  /** @throws RangeError when they are not as many weights as it has */
+  /** @throws RangeError for a wrong number of weights */
   constructor(shape: NetShape, weights?: readonly number[]) {
     const { inputs, hidden, outputs } = shape;
     this.shape = shape;
@@ -41,7 +41,7 @@ export class Net {
     this.#errors = new Float64Array(hidden);
   }
 
-  /** Begins with small weights, so that the units become different; without units with none. */
+  /** Begins with small weights, so that the units become different; without units, with zeros. */
   begin(rng: RandomGenerator): void {
     if (this.shape.hidden === 0) return;
     for (let i = 0; i < this.weights.length; i++) this.weights[i] = uniformInt(rng, -FIRST, FIRST) / (10 * FIRST);
@@ -68,7 +68,7 @@ export class Net {
     for (let unit = 0; unit < hidden; unit++) units[unit] = weights[unit] as number;
     for (let i = 0; i < inputs.length; i++) {
       const input = inputs[i] as number;
-      // Most of what is true of a position is 0.
+      // Most inputs are 0.
       if (input === 0) continue;
       const from = (i + 1) * hidden;
       for (let unit = 0; unit < hidden; unit++) {
@@ -123,7 +123,7 @@ export class Net {
     }
   }
 
-  /** The weights, as short as they may be written. */
+  /** The weights, rounded as they are written. */
   rounded(): number[] {
     return Array.from(this.weights, (weight) => Number(weight.toPrecision(DIGITS)));
   }

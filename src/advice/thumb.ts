@@ -3,7 +3,7 @@ import { GameError } from '../kernel/errors.js';
 import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
 import type { BotMaterial, NamedBot } from './named-bot.js';
 
-/** Actions that are rated for a decision; of more, or where they can't all be listed, so many are drawn besides. */
+/** How many listed actions are rated for a decision; where there are more, {@link DRAWN} drawn ones, too. */
 const MOST = 1_000;
 const DRAWN = 100;
 
@@ -26,11 +26,11 @@ function* candidates(
 }
 
 /**
- * A rule of thumb as a bot: it takes the action that is rated highest, any of equal ones. A game offers one as `thumb`
- * among its `<game>Bots`, so that what looks further can be measured by it.
+ * A rule of thumb as a bot: it takes the action rated highest, any of equal ones. A game offers one as `thumb` among its
+ * `<game>Bots`, so that what looks further can be measured against it.
  *
- * @param about - the rule in words, as one would tell it at the table: one sentence
- * @param rate - how good an action of the player on turn looks, for what they see; in no unit
+ * @param about - the rule in words, as you would say it at the table: one sentence
+ * @param rate - how good an action of the player on turn looks, from what they see; in no unit
  * @throws GameError `INVALID_SETUP` for another kind of argument
  * @example
  * ```ts

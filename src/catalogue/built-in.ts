@@ -4,14 +4,14 @@ import type { Traits } from '../kernel/types.js';
 import { partName } from './entry-of.js';
 import { textAt } from './text-at.js';
 
-/** `'cui-bono'` → `'cuiBono'`: under which name a game is exported. */
+/** `'cui-bono'` → `'cuiBono'`: the name under which a game is exported. */
 export type ExportName<Id> = Id extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<ExportName<Rest>>}` : Id;
 
 const exportName = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 export type Facts = Omit<GameFacts, 'id'>;
 
-/** Makes facts of what a list has of them: of the traits those that the game has. @internal */
+/** Makes facts of those in a list: of the traits, those that the game has. @internal */
 export function facts(
   title: string,
   rules: number,
@@ -39,7 +39,7 @@ export function facts(
 /** How something of some games is loaded, by the ids of the games. */
 export type Loaders<Id extends string = string> = { readonly [One in Id]?: () => Promise<object> };
 
-/** Loaders, of whose modules nothing is said. @internal */
+/** Loaders, without the types of their modules. @internal */
 export const loaders = <Id extends string>(all: { readonly [One in Id]: () => Promise<object> }): Loaders<Id> => all;
 
 interface Sources {
@@ -68,7 +68,7 @@ function entry(id: string, known: Facts, sources: Sources): object {
   return Object.freeze({ ...deepFreeze({ id, ...known }), game: undefined, load: () => member(sources.game), part });
 }
 
-/** The entries of games that are loaded when they are asked for, as all of their parts are. @internal */
+/** The entries of games that are loaded when asked for, like all of their parts. @internal */
 export function builtInEntries<Games>(list: Readonly<Record<keyof Games & string, Facts>>, sources: Sources): Games {
   const entries = Object.entries<Facts>(list).map(([id, known]) => [id, entry(id, known, sources)]);
   // Each is what its type says: tests load them all.

@@ -8,13 +8,13 @@ import { asEntry } from './entry-of.js';
 export type Catalogue = Readonly<Record<string, Entry>>;
 
 /**
- * A catalogue of games of one's own, for whatever finds games by their ids, such as `verifyRecord(record, games)`.
- * Nothing is registered anywhere: `{ ...games, ...catalogueOf([own]) }` is one with the built-in games, in which an own
- * game takes the place of a built-in one of its id.
+ * A catalogue of your own games, for whatever finds games by their ids, such as `verifyRecord(record, games)`.
+ * Nothing is registered anywhere: `{ ...games, ...catalogueOf([own]) }` also has the built-in games; your own game takes the
+ * place of a built-in one with its id.
  *
  * @param own - entries, as {@link entryOf} makes them, or games
  * @returns a catalogue, frozen
- * @throws `GameError` `INVALID_SETUP` for what is neither, and for two games of one id
+ * @throws `GameError` `INVALID_SETUP` for anything else, and for two games with one id
  */
 export function catalogueOf(own: readonly (Entry | { readonly safeReduce: unknown })[]): Catalogue {
   const catalogue: Record<string, Entry> = {};

@@ -13,12 +13,12 @@ function membersOf(exports: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The entries that a module exports, each once. A game that it exports without an entry is one without parts, unless it is
- * that of an entry, under its rules or older ones.
+ * The entries that a module exports, each once. A game that it exports without an entry becomes one without parts, unless it
+ * is that of an entry, under its rules or older ones.
  *
  * @param given - a module, as `import` gives it
  * @returns by the names under which they are exported; `{}` where there are none
- * @throws (as a rejection) `GameError` `INVALID_SETUP` for what is no module
+ * @throws (as a rejection) `GameError` `INVALID_SETUP` for anything but a module
  * @example
  * ```ts
  * import { catalogueOf, entriesOf } from 'dicewright/games';

@@ -4,10 +4,10 @@ import { asEntry } from './entry-of.js';
 import { catalogue } from './games.js';
 
 /**
- * The entry that was given, or that of a game: a game is known by itself, not by its id, so that one of one's own gets
- * nothing of a built-in one that is called as it is.
+ * The entry that was given, or that of a game: a game is recognised itself, not by its id, so that your own gets nothing of
+ * a built-in one with the same name.
  *
- * @throws `GameError` `INVALID_SETUP` (as a rejection) for what is neither
+ * @throws `GameError` `INVALID_SETUP` (as a rejection) for anything else
  */
 export async function entryFor(given: unknown): Promise<Entry> {
   if (isEntry(given) || !isGame(given)) return asEntry(given);

@@ -6,7 +6,7 @@ import { deepFreeze, isRecord, read } from '../kernel/plain.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { AnyAction, AnyGame, Game } from '../kernel/types.js';
 
-/** A game of one's own, and what belongs to it as far as there is any. */
+/** Your own game, and what belongs to it as far as there is any. */
 export type OwnParts<G> = { readonly game: G } & { readonly [Name in PartName]?: GameParts<G>[Name] | undefined };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -43,13 +43,13 @@ const factsOf = ({ id, title, rules, playerCount, traits, facts }: AnyGame) =>
   deepFreeze({ id, title, rules, playerCount: { ...playerCount }, traits: { ...traits }, facts: { ...facts } });
 
 /**
- * A game of one's own with what belongs to it, as one value: whatever takes a game takes it, and tells pictures, rules and
- * bots of this game, whatever its id.
+ * Your own game with what belongs to it, as one value: whatever takes a game takes it, and finds this game's pictures, rules
+ * and bots, whatever its id.
  *
  * @param own - the game; its picture, invariants, worth, analysis, golden games, older rules and rules page are its own
- * @returns an entry as the built-in games have them, frozen, with the game at hand
- * @throws `GameError` `INVALID_SETUP` for what is no game, for a part of another name or kind, and for `versions` that are
- * not games of that id with the rules of their numbers
+ * @returns an entry like those of the built-in games, frozen, with the game at hand
+ * @throws `GameError` `INVALID_SETUP` for anything but a game, for a part of another name or kind, and for `versions` that
+ * are not games of that id with the rules of their numbers
  */
 export function entryOf<State, Action extends AnyAction, Options, View>(
   own: OwnParts<Game<State, Action, Options, View>>,
@@ -68,5 +68,5 @@ export function entryOf(own: OwnParts<AnyGame>): OwnEntry {
   return Object.freeze({ ...factsOf(game), game, versions, load: async () => game, part: part as OwnEntry['part'] });
 }
 
-/** An entry as it is, a game as one without parts. @throws `GameError` `INVALID_SETUP` for what is neither */
+/** An entry as it is, a game as one without parts. @throws `GameError` `INVALID_SETUP` for anything else */
 export const asEntry = (given: unknown): Entry => (isEntry(given) ? given : entryOf({ game: asGame(given) }));

@@ -22,8 +22,8 @@ export function builtInEntry(id: string): Entry {
 }
 
 /**
- * Loads a built-in game of which only at run time is known which it is.
+ * Loads a built-in game that is only known at run time.
  *
- * @throws `GameError` `INVALID_SETUP` (as a rejection) for an id that none has
+ * @throws `GameError` `INVALID_SETUP` (as a rejection) for an unknown id
  */
 export const loadGame = async (id: string): Promise<AnyGame> => builtInEntry(id).load();

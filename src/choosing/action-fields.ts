@@ -7,18 +7,18 @@ type Schema = z.$ZodType;
 /** A field of an action, as its schema declares it. */
 export interface ActionField {
   readonly name: string;
-  /** Kind of the parts that stand for its values, of its elements where it is a list. */
+  /** Kind of the parts that stand for its values, or its elements where it is a list. */
   readonly kind: string;
   /** One value, a list without order (in a bag the same may stand more than once), or a list in order. */
   readonly how: 'single' | 'set' | 'path';
   readonly isOptional: boolean;
-  /** Schema of one value, of an element where the field is a list. */
+  /** Schema of one value, or of an element where the field is a list. */
   readonly schema: Schema;
 }
 
 export interface ActionShape {
   readonly type: string;
-  /** Beside `type`, `player` and `outcome`, in the order in which they are chosen and written. */
+  /** Besides `type`, `player` and `outcome`, in the order in which they are chosen and written. */
   readonly fields: readonly ActionField[];
   /** Schema of what can happen; `undefined` where nothing is random. */
   readonly outcome: Schema | undefined;
@@ -39,7 +39,7 @@ export interface SchemaDefinition extends PartFacts {
 
 export const definitionOf = (schema: Schema): SchemaDefinition => schema._zod.def as unknown as SchemaDefinition;
 
-/** The schema of what stands there if anything does. */
+/** The schema of a value, if there is one. */
 export function present(schema: Schema): Schema {
   const { type, innerType } = definitionOf(schema);
   return innerType && ['optional', 'default', 'nullable', 'readonly'].includes(type) ? present(innerType) : schema;

@@ -4,8 +4,8 @@ import { choosing } from './choosing.js';
 import { partsOf } from './segments.js';
 
 /**
- * What a person reads who points at the parts of a legal action one after the other: `roll: 5, 5`. Of all actions of the
- * player together, since what can be pointed at is found by going through all of them.
+ * What a person reads while pointing at the parts of a legal action one after the other: `roll: 5, 5`. For all actions of
+ * the player together, since what can be pointed at is found by going through all of them.
  *
  * @param player - whose actions they are
  */
@@ -15,7 +15,7 @@ export function actionsInWords(
   player: number,
 ): (action: AnyAction) => string {
   let start: Choice<AnyAction> | undefined;
-  /** Where one comes from a choice by a part. */
+  /** Where a part leads from a choice. */
   const taken = new Map<Choice<AnyAction>, Map<string, Choice<AnyAction>>>();
   const take = (choice: Choice<AnyAction>, part: string): Choice<AnyAction> => {
     const known = taken.get(choice) ?? new Map<string, Choice<AnyAction>>();
@@ -29,7 +29,7 @@ export function actionsInWords(
     start ??= choosing(game, view, player) as Choice<AnyAction>;
     let choice = start;
     for (const part of partsOf(game, action)) {
-      // What is taken by itself need not be told: there is no other way.
+      // What is taken by itself need not be mentioned: there is no other way.
       const option = choice.options.find((one) => one.part === part);
       if (!option) continue;
       words.push(option.label);

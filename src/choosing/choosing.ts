@@ -38,9 +38,9 @@ class Choosing implements Choice<AnyAction> {
   readonly #table: Table;
   readonly #position: Position;
   readonly #outlook: Outlook;
-  /** Without the last part of one's own. */
+  /** Without the last part pointed at. */
   readonly #shorter: Choosing | null;
-  /** Where `back` leads: after giving back it is the choice that had the part. */
+  /** Where `back` leads: after giving back, the choice that had the part. */
   readonly #before: Choosing | null;
 
   constructor(table: Table, position: Position, shorter: Choosing | null, before: Choosing | null = shorter) {
@@ -60,7 +60,7 @@ class Choosing implements Choice<AnyAction> {
     return table.guarded(() => new Choosing(table, beginning(table), null));
   }
 
-  // Functions of its own, so that they can be handed on without it.
+  // Own functions, so that they can be passed on without it.
   readonly take = (part: Part): Choosing => {
     const next = this.#after(part);
     if (next) return next;
@@ -73,7 +73,7 @@ class Choosing implements Choice<AnyAction> {
 
   /**
    * After parts that were taken in another choice: what was taken by itself here need not be taken again, and from the first
-   * part on that isn't possible nothing is.
+   * impossible part on nothing is.
    */
   follow(given: readonly Part[]): Choosing {
     const parts = plainCopy(given, 'INVALID_ACTION', 'parts');
@@ -126,7 +126,7 @@ class Choosing implements Choice<AnyAction> {
     return candidate !== undefined && segmentAt(candidate, index).how === 'set';
   }
 
-  /** Chosen anew from before that part was taken; what does not go without it is dropped. */
+  /** Chosen anew from before that part was taken; what isn't possible without it is dropped. */
   #without(index: number): Choosing {
     const later = this.taken.slice(index + 1).flatMap(({ own, part }) => (own ? part : []));
     let shorter: Choosing = this;
@@ -135,7 +135,7 @@ class Choosing implements Choice<AnyAction> {
     return new Choosing(this.#table, chosen.#position, chosen.#shorter, this);
   }
 
-  /** What isn't listed can be taken all the same, where not all is listed. */
+  /** What isn't listed can still be taken, where not everything is listed. */
   #beyond(part: Part): Choosing | null {
     const table = this.#table;
     if (this.#position.isAll && table.game.traits.enumerable) return null;
@@ -153,16 +153,16 @@ class Choosing implements Choice<AnyAction> {
  * A person's way to an action by pointing: what can be pointed at, what is taken, and the action once it is whole. From the
  * view alone, for every game, from what its actions declare (`part`, `completions`, `label`).
  *
- * What all actions that are still possible have in common is taken by itself, after the first step of the person always,
- * before it only while more than one action is legal; so nothing is whole before somebody has pointed. While the type of
- * action is open, the parts of the first field that only one type has are options, too: a board is open at the start of a
- * turn. A step takes at most 50 ms; for games that list their completions what is found in 30 ms is listed, more can be taken.
+ * What all actions that are still possible have in common is taken by itself, after the person's first step always, before
+ * it only while more than one action is legal; so nothing is whole before someone has pointed. While the type of action is
+ * open, the parts of the first field that only one type has are options, too: a board is open at the start of a turn. A step
+ * takes at most 50 ms; for games that list their completions what is found in 30 ms is listed, more can be taken.
  *
  * @param view - what the player sees; a host may give a state
- * @param parts - what was taken already, as in the choice before others acted; what isn't possible any more is left out
- * from the first such part on
- * @throws `GameError` `INVALID_STATE` for something that is no view, `INVALID_ACTION` for a player who is not there; who may
- * not act has no options, and `refusal` says why
+ * @param parts - what has been taken already, as in the choice before others acted; from the first part that isn't possible
+ * any more, they are left out
+ * @throws `GameError` `INVALID_STATE` for anything but a view, `INVALID_ACTION` for a player who is not there; a player who
+ * may not act has no options, and `refusal` says why
  */
 export function choosing<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

@@ -6,7 +6,7 @@ import { fieldsNamed } from './values.js';
 
 const NUMBERS = /^-?\d+(,-?\d+)*$/;
 
-/** Words made of a part's name: places are counted from 1, and what is as short as a letter says what it is. */
+/** Words made of a part's name: places are counted from 1, and a name as short as a letter says what it is. */
 function named(part: Part, field: string, shape: ActionShape | undefined): string {
   const colon = part.indexOf(':');
   const kind = part.slice(0, colon);

@@ -2,12 +2,12 @@ import type { Part } from '../kernel/schemas/part.js';
 import type { TakenPart } from './choice.js';
 import type { Candidate, Segment } from './segments.js';
 
-/** What of a candidate is to be pointed at next. */
+/** What to point at next in a candidate. */
 export interface Next extends Segment {
   readonly index: number;
 }
 
-/** For words the part without them, which is what all have in common. */
+/** For words: the part without them, which all have in common. */
 export const wordsHead = (part: Part): Part => part.slice(0, part.indexOf('=') + 1);
 
 const matches = ({ how, parts }: Segment, at: number, part: Part): boolean => {
@@ -18,7 +18,7 @@ const matches = ({ how, parts }: Segment, at: number, part: Part): boolean => {
 const NOTHING: readonly Part[] = [];
 
 /**
- * What is to be pointed at next of the candidate after what is taken: `null` when it is whole, `undefined` when it is not
+ * What to point at next in the candidate after what is taken: `null` when it is whole, `undefined` when it is not
  * possible any more.
  */
 export function nextOf({ segments }: Candidate, taken: readonly TakenPart[]): Next | null | undefined {

@@ -9,7 +9,7 @@ import { shapeNamed, specNamed, type Table } from './table.js';
 import { readingsOf } from './unlisted.js';
 import { fieldsTaken } from './values.js';
 
-/** So many candidates are asked why they are refused. */
+/** At most this many candidates are asked why they are refused. */
 const MOST_ASKED = 5_000;
 
 /** The action of a candidate that is whole, with the words that were chosen; `null` where they will not do. */
@@ -19,7 +19,7 @@ export function actionTaken(table: Table, candidate: Candidate, taken: readonly 
   return table.game.check(table.view, action) ? null : deepFreeze(table.game.canonical(action));
 }
 
-/** What is read in the place of what is there: of what has no part, such as an empty list, only that tells. */
+/** What is read in place of what is there: what has no part, such as an empty list, is only found there. */
 function put(there: unknown, read: unknown): unknown {
   if (!isRecord(there) || !isRecord(read)) return read;
   const both = { ...there };
@@ -31,7 +31,7 @@ function put(there: unknown, read: unknown): unknown {
 const worded = (table: Table, { action }: Candidate, taken: readonly TakenPart[]): AnyAction =>
   put(action, fieldsTaken(shapeNamed(table, action.type), taken)) as AnyAction;
 
-/** What `check` says of the actions that the part would complete. */
+/** What `check` says about the actions that the part would complete. */
 function* ofWhole(
   { game, view, player, ...table }: Table,
   taken: readonly TakenPart[],
@@ -44,7 +44,7 @@ function* ofWhole(
   }
 }
 
-/** What `check` says of the candidates that have the part. */
+/** What `check` says about the candidates that have the part. */
 function* ofCandidates(table: Table, taken: readonly TakenPart[], part: Part): Iterable<Violation> {
   const { game, view, player } = table;
   let left = MOST_ASKED;
@@ -60,10 +60,10 @@ function* ofCandidates(table: Table, taken: readonly TakenPart[], part: Part): I
   }
 }
 
-/** So many legal actions are asked why they are not with the part. */
+/** At most this many legal actions are asked why they aren't legal with the part. */
 const MOST_CHANGED = 50;
 
-/** What `check` says of legal actions that have the part in the place of their own. */
+/** What `check` says about legal actions with the part in place of their own. */
 function* ofChanged(table: Table, taken: readonly TakenPart[], part: Part): Iterable<Violation> {
   const { game, view, player } = table;
   for (const { shape, parts } of readingsOf(table, taken, part)) {

@@ -20,7 +20,7 @@ type Schema = z.$ZodType;
 export interface Segment {
   /** With dots inside an object: `clue.points`; `type` for the action itself. */
   readonly field: string;
-  /** Of `words` that anybody may choose, the part without them. */
+  /** For freely chosen `words`, the part without them. */
   readonly how: ActionField['how'] | 'words';
   readonly parts: readonly Part[];
 }
@@ -36,7 +36,7 @@ export function objectsIn(schema: Schema): readonly Schema[] {
   return type === 'object' ? [present(schema)] : type === 'union' ? options.flatMap(objectsIn) : [];
 }
 
-/** The schema of an object's value that it is of: with as many of its keys as there are, and its discriminator. */
+/** The schema that an object belongs to: one with all of its keys, and its discriminator. */
 function objectOf(schema: Schema, value: object): Readonly<Record<string, Schema>> {
   const { discriminator } = definitionOf(present(schema));
   const fits = (object: Schema): boolean => {
@@ -53,7 +53,7 @@ function objectOf(schema: Schema, value: object): Readonly<Record<string, Schema
   return { [discriminator]: shape[discriminator], ...shape };
 }
 
-/** Whether anybody may choose words for it. */
+/** Whether its words are freely chosen. */
 export function isWords({ kind, how, schema }: ActionField): boolean {
   return how === 'single' && kind === 'value' && definitionOf(present(schema)).type === 'string';
 }
@@ -85,9 +85,9 @@ export function candidateOf(shape: ActionShape, action: AnyAction): Candidate {
 
 /**
  * The parts that a person points at for the action, in the order of choosing: `['action:score', 'line:fullHouse']`. What an
- * action leaves out, also because somebody was not told it, has no part.
+ * action leaves out, perhaps because it was concealed, has no part.
  *
- * @throws `GameError` `INVALID_ACTION` for something that is no action of the game
+ * @throws `GameError` `INVALID_ACTION` for anything but an action of the game
  */
 export function partsOf<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,

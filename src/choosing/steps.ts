@@ -10,7 +10,7 @@ import { fieldsTaken } from './values.js';
 export interface Position {
   readonly taken: readonly TakenPart[];
   readonly candidates: readonly Candidate[];
-  /** There are no others: what they have in common all have. */
+  /** There are no others: what these have in common, all have. */
   readonly isAll: boolean;
 }
 
@@ -71,7 +71,7 @@ export function outlookOf({ taken, candidates }: Position): Outlook {
   return { steps, whole };
 }
 
-/** The part that everything has that is still possible, if nothing is whole. */
+/** The part that everything still possible has, if nothing is whole. */
 function common({ taken, candidates }: Position, mayComplete: boolean): TakenPart | null {
   let shared: { field: string; parts: readonly Part[] } | null = null;
   for (const candidate of candidates) {
@@ -88,7 +88,7 @@ function common({ taken, candidates }: Position, mayComplete: boolean): TakenPar
   return mayComplete || !candidates.some(isWhole) ? step : null;
 }
 
-/** What is known to be possible with one part more. */
+/** What is known to be possible with one more part. */
 function narrowed(table: Table, { candidates }: Position, taken: readonly TakenPart[]): Position {
   const known = candidates.filter((candidate) => !specNamed(table, candidate.action.type)?.completions);
   const { candidates: more, isAll } = completed(table, taken);
@@ -99,7 +99,7 @@ function narrowed(table: Table, { candidates }: Position, taken: readonly TakenP
   };
 }
 
-/** The position after all that has no alternative was taken by itself. */
+/** The position after everything without an alternative was taken by itself. */
 function settled(position: Position): Position {
   const hasBegun = position.taken.some(({ own }) => own);
   let at = position;
@@ -122,7 +122,7 @@ export function advanced(table: Table, position: Position, parts: readonly Taken
   return next.candidates.length > 0 ? settled(next) : null;
 }
 
-/** The position of a legal action that is whole, though nothing lists it; `null` where there is none. */
+/** The position of a whole legal action that nothing lists; `null` where there is none. */
 export function unlisted({ game, view, player, shapes }: Table, taken: readonly TakenPart[]): Position | null {
   const shape = [...shapes.values()].find((one) => typePart(one) === taken[0]?.part);
   if (!shape) return null;

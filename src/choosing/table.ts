@@ -13,13 +13,13 @@ export interface Table {
   readonly player: number;
   readonly rulebook: Rulebook;
   readonly shapes: ReadonlyMap<string, ActionShape>;
-  /** Runs what asks the rules: what they throw on a foreign view is the view's fault. */
+  /** Runs what asks the rules: what they throw on a foreign view is blamed on the view. */
   readonly guarded: <T>(run: () => T) => T;
 }
 
-/** So many completions are looked at for one step; a definition may offer as many as it likes. */
+/** At most this many completions are looked at for one step; a definition may offer any number. */
 const MOST_COMPLETIONS = 2_000;
-/** And for so long, in milliseconds: what isn't found by then isn't listed, but can be taken. */
+/** And for at most this long, in milliseconds: what isn't found by then isn't listed, but can be taken. */
 const LONGEST_SEARCH = 30;
 
 export function tableOf(game: AnyGame, given: unknown, player: number): Table {
@@ -37,7 +37,7 @@ const mayAct = ({ rulebook, view, player }: Table): boolean => !rulebook.check(v
 /** What its fields hold may be a table of the game's own, and can't be changed. */
 const candidate = (shape: ActionShape, action: AnyAction): Candidate => candidateOf(shape, deepFreeze(action));
 
-/** The legal actions, but for those of types whose completions are asked for at every step. */
+/** The legal actions, except those of types whose completions are asked for at every step. */
 export function listed(table: Table): readonly Candidate[] {
   const found: Candidate[] = [];
   if (!mayAct(table)) return found;

@@ -4,7 +4,7 @@ import type { TakenPart } from './choice.js';
 import type { Table } from './table.js';
 import { valueOfPart } from './values.js';
 
-/** The fields to which one part more could belong, after what is taken. */
+/** The fields that one more part could belong to, after what is taken. */
 function fieldsAhead({ fields }: ActionShape, taken: readonly TakenPart[]): readonly ActionField[] {
   const last = taken.at(-1)?.field.split('.')[0];
   const at = fields.findIndex(({ name }) => name === last);

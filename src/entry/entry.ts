@@ -14,7 +14,7 @@ import type { Picture, PictureOptions } from '../picture/picture.js';
 /** Games under older rules, by the numbers of their rules. */
 export type OlderRules = Readonly<Record<number, object>>;
 
-/** What belongs to a game and is no part of it, by the names of the parts. */
+/** What belongs to a game but isn't in it, by the names of the parts. */
 export interface GameParts<G = AnyGame, Analysis = object> {
   /** Draws a position, or what a player sees of it: see {@link Picture}. */
   picture(position: StateOf<G> | ViewOf<G>, options?: PictureOptions): Picture;
@@ -46,7 +46,7 @@ export const partNames: readonly PartName[] = [
   'rulesPage',
 ];
 
-/** What is known of a game before it is loaded. */
+/** What is known about a game before it is loaded. */
 export type GameFacts = Pick<AnyGame, 'id' | 'title' | 'rules' | 'facts'> & {
   /** How many can play, both bounds included. */
   readonly playerCount: PlayerCount;
@@ -54,15 +54,15 @@ export type GameFacts = Pick<AnyGame, 'id' | 'title' | 'rules' | 'facts'> & {
   readonly traits: Traits;
 };
 
-/** A game with what belongs to it: one of this package, or an own one as `entryOf` makes it. */
+/** A game with what belongs to it: one of this package, or your own from `entryOf`. */
 export interface Entry<G = AnyGame, Parts = { readonly [Name in PartName]: GameParts<G>[Name] | undefined }>
   extends GameFacts {
-  /** The game, where it is at hand: that of an own entry. */
+  /** The game, where it is at hand, as in your own entries. */
   readonly game: G | undefined;
-  /** The game, loaded when it is asked for. */
+  /** The game, loaded when asked for. */
   load(): Promise<G>;
   /**
-   * A part, loaded when it is asked for.
+   * A part, loaded when asked for.
    *
    * @returns `undefined` where the game has none
    * @throws `GameError` `INVALID_SETUP` (as a rejection) for a name that no part has
@@ -73,16 +73,16 @@ export interface Entry<G = AnyGame, Parts = { readonly [Name in PartName]: GameP
 /** An entry that has its game at hand. */
 export interface OwnEntry<G = AnyGame> extends Entry<G> {
   readonly game: G;
-  /** The part of that name: what judges a record at once needs the older rules as it needs the game. */
+  /** The part of that name: judging a record synchronously needs the older rules as well as the game. */
   readonly versions: OlderRules | undefined;
 }
 
-/** What a function takes that needs a game at once: the game, or an entry that has it at hand. */
+/** What a function that needs a game at once takes: the game, or an entry that has it at hand. */
 export type GivenGame<State, Action extends AnyAction, Options, View = State> =
   | Game<State, Action, Options, View>
   | OwnEntry<Game<State, Action, Options, View>>;
 
-/** What a function takes that can wait for a game: the game, or its entry. */
+/** What a function that can wait for a game takes: the game, or its entry. */
 export type NamedGame<State, Action extends AnyAction, Options, View = State> =
   | Game<State, Action, Options, View>
   | Entry<Game<State, Action, Options, View>>;

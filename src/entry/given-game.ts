@@ -8,14 +8,14 @@ export function quoted(id: string): string {
   return id.length > 40 ? 'a long name' : oneLine(JSON.stringify(id));
 }
 
-/** Whether it looks like a game; what it holds is nobody's business. */
+/** Whether it looks like a game; its content doesn't matter. */
 export const isGame = (value: unknown): value is AnyGame =>
   read(() => typeof (value as AnyGame).safeReduce) === 'function';
 
 /** Whether it looks like an entry. */
 export const isEntry = (value: unknown): value is Entry => read(() => typeof (value as Entry).part) === 'function';
 
-/** @throws `GameError` `INVALID_SETUP` for what is not a game */
+/** @throws `GameError` `INVALID_SETUP` for anything but a game */
 export function asGame(game: unknown): AnyGame {
   if (isGame(game)) return game;
   throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
@@ -24,7 +24,7 @@ export function asGame(game: unknown): AnyGame {
 /**
  * The game that was given, by itself or with its entry.
  *
- * @throws `GameError` `INVALID_SETUP` for what is neither, and for an entry whose game is still to be loaded
+ * @throws `GameError` `INVALID_SETUP` for anything else, and for an entry whose game is still to be loaded
  */
 export function gameAtHand(given: unknown): AnyGame {
   if (!isEntry(given)) return asGame(given);
@@ -39,7 +39,7 @@ export function gameAtHand(given: unknown): AnyGame {
 export const loadedGame = async (given: unknown): Promise<AnyGame> =>
   isEntry(given) ? given.load() : gameAtHand(given);
 
-/** The game under older rules, by their numbers. @throws `GameError` `INVALID_SETUP` unless all are what they are said to be */
+/** The game under older rules, by their numbers. @throws `GameError` `INVALID_SETUP` unless all are what they claim to be */
 export function asOlderRules(versions: unknown, id: string): Readonly<Record<number, AnyGame>> {
   const told = read(() => (isRecord(versions) ? { ...versions } : undefined));
   if (!told) {

@@ -8,7 +8,7 @@ export interface EnvTable {
   /** Default: two, or the fewest that the options allow. */
   readonly players?: number | undefined;
   readonly options?: object | undefined;
-  /** Game i has the seed `<seed>/<i>`, as simulations have. Default: a new one. */
+  /** Game i has the seed `<seed>/<i>`, as in simulations. Default: a new one. */
   readonly seed?: string | undefined;
   /** How many games side by side, at most 10,000. Default 1. */
   readonly count?: number | undefined;
@@ -16,17 +16,17 @@ export interface EnvTable {
   readonly chance?: 'seeded' | 'explicit' | undefined;
 }
 
-/** What is asked for beside what a step always tells. */
+/** What is asked for besides what a step always gives. */
 export interface EnvAsked {
-  /** Whose view and ids are told; the first of those to act, unless given. */
+  /** Whose view and ids are given; the first of those to act, unless given. */
   readonly player?: number | undefined;
-  /** Whether the view is told as numbers, too. */
+  /** Whether the view is given as numbers, too. */
   readonly observe?: boolean | undefined;
 }
 
-/** What a program is told of one game: a row of what `open` and `step` answer. Plain JSON. */
+/** What a program learns about one game: a row of what `open` and `step` answer. Plain JSON. */
 export interface EnvStep {
-  /** Whether nobody acts any more. */
+  /** Whether nobody can act any more. */
   readonly over: boolean;
   /** The players who may act now; none while an event is to be chosen. */
   readonly toAct: readonly number[];
@@ -38,13 +38,13 @@ export interface EnvStep {
   readonly legal: readonly number[];
   /** `null` while the game runs. */
   readonly result: GameResult | null;
-  /** The view as numbers, always as many; where that was asked for. */
+  /** The view as numbers, always equally many; where that was asked for. */
   readonly observation?: readonly number[];
   /** The event that is to be chosen, where chance is explicit: its outcomes, in the order of `legal`, and their weights. */
   readonly chance?: readonly { readonly outcome: unknown; readonly weight: number }[];
 }
 
-/** What is the same for all the games, as {@link Env.schema} tells it. */
+/** What is the same for all the games, as {@link Env.schema} gives it. */
 export interface EnvSchema {
   readonly game: string;
   readonly title: string;
@@ -74,27 +74,27 @@ export interface Env {
    * Plays one action in each game.
    *
    * @param actions - as many as there are games: an id of `legal`, or of any other legal action where ids are stable; an
-   * action, or `{ action }`; where an event is to be chosen, the place of its outcome, or `{ outcome }`; `null` leaves a game as
-   * it is, and is all that one takes that is over
+   * action, or `{ action }`; where an event is to be chosen, the place of its outcome, or `{ outcome }`; `null` leaves a
+   * game as it is, and is all that a finished game takes
    * @throws `GameError` for what can't be done, with the game's place in `path`
    */
   step(actions: readonly unknown[], asked?: EnvAsked): readonly EnvStep[];
   /**
-   * What a bot of the game does in each game: an id, or an action that has none, to be played by {@link Env.step}; `null` where
-   * the player isn't to act.
+   * What a bot of the game does in each game: an id, or an action that has no id, to be played by {@link Env.step}; `null`
+   * where the player isn't to act.
    *
    * @param bot - as tournaments name it: `'easy'`, `'random'`, `'mcts:iterations=200'`
    * @param player - the seat that it plays; in each game the first of those to act, unless given
    * @throws `GameError` (as a rejection) `INVALID_SETUP` for another bot, `INVALID_ACTION` for a player who is not there
    */
   bot(bot: string, player?: number): Promise<readonly (number | AnyAction | null)[]>;
-  /** What a person reads who does the action of an id, and the action. @throws `GameError` for what isn't legal now */
+  /** An id's action, and what a person who plays it reads. @throws `GameError` for what isn't legal now */
   describe(game: number, id: number): { readonly text: string; readonly action: AnyAction };
   /** The id of an action. @throws `GameError` `INVALID_ACTION` */
   id(game: number, action: unknown): number;
   /** The record of a game so far, secrets included; with the seed once it is over. */
   record(game: number): GameRecord;
-  /** What is the same for all games that are open: how many ids there are, how long observations are, JSON Schemas. */
+  /** What is the same for all open games: how many ids there are, how long observations are, JSON Schemas. */
   schema(): EnvSchema;
   /** Lets go of the games. */
   close(): void;

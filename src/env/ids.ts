@@ -7,15 +7,15 @@ import { type Numbering, numberingOfFields } from './numbering.js';
 
 /** One number for each action of a game, whatever the position and whoever does it. */
 export interface Ids {
-  /** All are below; some may stand for no action. */
+  /** All ids are below; some may stand for no action. */
   readonly n: number;
-  /** @param action - in canonical form; -1 for what has none */
+  /** @param action - in canonical form; -1 for one without a number */
   readonly idOf: (action: AnyAction) => number;
   /** Undefined for a number that stands for none. */
   readonly actionOf: (id: number, player: number) => AnyAction | undefined;
 }
 
-/** Numbers for the fields, or for what the game says that stands for them. */
+/** Numbers for the fields, or for what the game has stand for them. */
 function numberingOfAction(shape: Readonly<Record<string, z.$ZodType>>, spec?: ErasedActionSpec): Numbering | null {
   const { numbered } = spec ?? {};
   const numbering = numberingOfFields(numbered?.fields ?? shape);
@@ -28,7 +28,7 @@ function numberingOfAction(shape: Readonly<Record<string, z.$ZodType>>, spec?: E
   };
 }
 
-/** `null` where the schema of the actions doesn't say that there are at most so many as there are safe integers. */
+/** `null` where the schema of the actions doesn't bound their number by the safe integers. */
 export function idsOf(game: AnyGame): Ids | null {
   const { actions } = engineOf(game).definition;
   const types = new Map<string, Numbering & { readonly start: number }>();

@@ -1,13 +1,13 @@
 import type * as z from '../kernel/schemas/zod.js';
 import { limitsOf } from './limits.js';
 
-/** What can stand at each place of a text, `''` where nothing need stand there; and how a text is cut into its places. */
+/** What can stand at each place of a text, `''` where nothing need; and how a text is cut into its places. */
 export interface Letters {
   readonly places: readonly (readonly string[])[];
   readonly cut: (text: string) => readonly string[] | null;
 }
 
-/** Texts of so many places are read letter by letter. */
+/** Texts of at most this many places are read letter by letter. */
 const MOST_PLACES = 400;
 
 const CLASS = /(?:\[([^\]\\^]+)\]|([\w.-]))(\?|\*|\{\d+(?:,\d+)?\})?/y;
@@ -29,7 +29,7 @@ const inClass = (letters: readonly string[]): string => `[${letters.join('').rep
 
 /**
  * The places of texts whose schema says what stands where, as those of cells and of boards do: a pattern of classes of
- * letters, each so often. `null` for any other text.
+ * letters, each with how often it comes. `null` for any other text.
  */
 export function lettersOf(schema: z.$ZodType): Letters | null {
   const { pattern: source = '', least: fewest, most: longest } = limitsOf(schema);

@@ -21,7 +21,7 @@ interface Told {
   readonly maxItems?: number;
 }
 
-/** As JSON Schema tells them: whatever they were made with, and by whichever zod. */
+/** As JSON Schema gives them: whatever made them, and whichever zod. */
 export function limitsOf(schema: z.$ZodType): Limits {
   const told = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Told;
   const isNumber = told.type === 'number' || told.type === 'integer';

@@ -6,9 +6,11 @@ import { limitsOf } from './limits.js';
 
 type Schema = z.$ZodType;
 
-/** The values that a schema lets pass by numbers from 0 to `size - 1`; some may stand for none, or for what has another. */
+/**
+ * The values that a schema lets pass, by numbers from 0 to `size - 1`; some may stand for none, or for one that has another.
+ */
 export interface Numbering {
-  /** As large as it gets, beyond the safe integers as well. */
+  /** Whatever it is, even beyond the safe integers. */
   readonly size: number;
   /** -1 for what has no number. */
   readonly numberOf: (value: unknown) => number;
@@ -63,7 +65,7 @@ interface SequenceNumbering {
   readonly valueAt: (number: number) => unknown[];
 }
 
-/** One of several kinds, of which a value says by itself which it is. */
+/** One of several kinds; a value shows which it is of. */
 function either(kinds: readonly Numbering[], kindOf: (value: unknown) => number): Numbering {
   const starts: number[] = [0];
   for (const { size } of kinds) starts.push((starts.at(-1) as number) + size);
@@ -89,10 +91,10 @@ function choices(many: number, few: number): number {
 }
 
 /**
- * So many of the elements, in whatever order.
+ * `length` of the elements, in any order.
  *
- * @param again - 1 where one can be there more than once: then each place counts as many on as places come before it, and
- * none is there twice
+ * @param again - 1 where elements can repeat: then each place counts on by the number of places before it, and none is there
+ * twice
  */
 function chosen(element: Numbering, length: number, again: 0 | 1): Numbering {
   const size = element.size + again * Math.max(0, length - 1);
@@ -131,7 +133,7 @@ function chosen(element: Numbering, length: number, again: 0 | 1): Numbering {
   };
 }
 
-/** So many elements are looked at one by one. */
+/** At most this many elements are looked at one by one. */
 const MOST_ELEMENTS = 1_000;
 
 function lists(schema: Schema): Numbering | null {
@@ -175,7 +177,7 @@ const all = (parts: readonly (Numbering | null)[]): readonly Numbering[] | null 
 const nothing = (absent: null | undefined, inner: Numbering | null): Numbering | null =>
   inner && either([listed([absent]), inner], (value) => (value === absent ? 0 : 1));
 
-/** Numbers for what a schema lets pass, from the schema alone; `null` where there is no end of it, or nobody can say. */
+/** Numbers for what a schema lets pass, from the schema alone; `null` where there is no end of it, or that isn't known. */
 export function numberingOf(schema: Schema): Numbering | null {
   const { type, innerType, items = [], shape = {}, options = [], values = [], entries = {} } = definitionOf(schema);
   switch (type) {
@@ -223,6 +225,6 @@ export function numberingOf(schema: Schema): Numbering | null {
   }
 }
 
-/** Of the actions of one type, without who does it and what comes of it. */
+/** For the actions of one type, without player and outcome. */
 export const numberingOfFields = (shape: Readonly<Record<string, Schema>>): Numbering | null =>
   records(shape, ['type', 'player', 'outcome']);

@@ -6,7 +6,7 @@ import { limitsOf } from './limits.js';
 
 type Schema = z.$ZodType;
 
-/** Writes a value as so many numbers into a list of zeros. */
+/** Writes a value as a fixed number of numbers into a list of zeros. */
 export interface Observer {
   readonly size: number;
   readonly write: (value: unknown, numbers: number[], at: number) => void;
@@ -21,10 +21,10 @@ const TRUTH: Observer = {
 
 const NOTHING: Observer = { size: 0, write: () => undefined };
 
-/** A number without bounds is half of its way to 1 here. */
+/** A number without bounds is half way to 1 here. */
 const HALF_WAY = 16;
 
-/** A 1 at the place of the value; what can be only one thing says nothing. */
+/** A 1 at the place of the value; what can only be one thing needs none. */
 function oneHot(values: readonly unknown[]): Observer {
   if (values.length < 2) return NOTHING;
   const places = new Map(values.map((value, i) => [value, i]));
@@ -95,7 +95,7 @@ function listed(schema: Schema): Observer {
   };
 }
 
-/** Which of the schemas it is of, then it, where it is of that one. */
+/** Which of the schemas it belongs to, then its value, at the place for that schema. */
 function oneOf(options: readonly Schema[]): Observer {
   const kinds = options.map((option) => observerOf(option));
   const which = oneHot(options.map((_, i) => i));
@@ -111,8 +111,8 @@ function oneOf(options: readonly Schema[]): Observer {
 }
 
 /**
- * Numbers for what a schema lets pass, always as many. Words, of which there is no end, are left out;
- * lists without an end make it infinitely many.
+ * Numbers for what a schema lets pass, always equally many. Words without end are left out; unbounded lists make it
+ * infinitely many.
  */
 export function observerOf(schema: Schema): Observer {
   const { type, innerType, items = [], shape = {}, options = [], values = [], entries = {} } = definitionOf(schema);

@@ -51,7 +51,7 @@ class Environment implements Env {
     checkSeed(seed);
     const game = await entry.load();
     const { players = usualPlayers({ playersFor: () => game.playersFor(options) }) as number } = given;
-    // What is wrong with players and options is said before how many there are is believed.
+    // What is wrong with players and options is reported before their number is used.
     game.setup({ players, options });
     engineOf(game).effects.heat();
     const play = playOf({ entry, game, players, options, isExplicit: chance === 'explicit' });
@@ -150,7 +150,7 @@ class Environment implements Env {
  * Games for a program that plays, such as one that learns: the same as `dicewright env` gives programs in other languages.
  *
  * @param games - which games can be opened by their ids: the built-in ones, unless given
- * @throws `GameError` `INVALID_SETUP` for what is no catalogue
+ * @throws `GameError` `INVALID_SETUP` for anything but a catalogue
  * @example
  * ```ts
  * import { openEnv } from 'dicewright/env';

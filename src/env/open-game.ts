@@ -12,10 +12,10 @@ import type { GameRecord } from '../record/types.js';
 import type { EnvAsked, EnvStep } from './env.js';
 import { type Pending, type Play, type Position, type Row, rowOf } from './row.js';
 
-/** Events of more outcomes are drawn by the seed. */
+/** Events with more outcomes are drawn by the seed. */
 const MOST_OUTCOMES = 10_000;
 
-/** What a step comes to, before it counts. */
+/** What a step leads to, before it counts. */
 export interface Next {
   readonly position: Position;
   readonly row: Row;
@@ -46,9 +46,9 @@ export class OpenGame {
   }
 
   /**
-   * What comes of an action: an id, or what stands for one; of nothing, what another seat sees.
+   * What an action leads to: an id, or what stands for one; without any, what another seat sees.
    *
-   * @throws GameError for what can't be done; nothing has changed then, as nothing has before {@link OpenGame.keep}
+   * @throws GameError for what can't be done; nothing changes before {@link OpenGame.keep}
    */
   next(item: unknown, asked: EnvAsked): Next {
     const after = item === null ? { position: this.#position, done: null } : this.#after(item);
@@ -89,7 +89,7 @@ export class OpenGame {
     return { text: actionsInWords(game, game.view(state, player), player)(action), action };
   }
 
-  /** @throws GameError for what is no action of the game, and where ids are places in `legal` for what isn't there */
+  /** @throws GameError for anything but an action of the game, and, where ids are places in `legal`, for what isn't there */
   idOf(given: unknown): number {
     const { game, ids } = this.#play;
     const action = game.canonical(this.#completed(given));
@@ -163,7 +163,7 @@ export class OpenGame {
     return this.#row.actions.findIndex((one) => plainEqual(one, action));
   }
 
-  /** An action that was given as it is; it is the player's whose ids were told, unless it says whose. */
+  /** An action that was given itself; it belongs to the player whose ids were given, unless it says whose. */
   #completed(given: unknown): AnyAction {
     const copy = plainCopy(given, 'INVALID_ACTION', `${this.#play.game.id}: action`);
     const action = isRecord(copy) && !('type' in copy) && 'action' in copy ? copy.action : copy;

@@ -9,7 +9,7 @@ const MOST_VALUES = 200_000;
 type Request = Readonly<Record<string, unknown>>;
 
 interface Op {
-  /** What a request may say beside `op`. */
+  /** What a request may say besides `op`. */
   readonly fields: readonly string[];
   readonly answer: (env: Env, request: Request) => object | Promise<object>;
 }
@@ -61,7 +61,7 @@ function opOf(request: unknown): readonly [op: Op, request: Request] {
   throw new GameError('INVALID_SETUP', `env: ${name} knows no ${unknown}${didYouMean(unknown, op.fields)}`);
 }
 
-/** Answers a request; what is wrong with it, or with the rules of a game of one's own, is an answer as well. */
+/** Answers a request; what is wrong with it, or with the rules of your own game, is an answer as well. */
 export async function answerTo(env: Env, request: unknown): Promise<object> {
   try {
     const [op, asked] = opOf(request);

@@ -5,9 +5,9 @@ import type { EnvAsked, EnvStep } from './env.js';
 import { type Ids, idsOf } from './ids.js';
 import { type Observer, observerOf } from './observer.js';
 
-/** Actions that are drawn to stand for those that are too many to list. */
+/** How many actions are drawn where there are too many to list. */
 const SAMPLE = 64;
-/** Observations are at most so long. */
+/** Observations are at most this long. */
 const MOST_NUMBERS = 100_000;
 
 /** What is the same for all games that are open together. */
@@ -28,7 +28,7 @@ export function playOf(table: Omit<Play, 'ids' | 'observer'>): Play {
   return { ...table, ids: idsOf(game), observer: observer.size <= MOST_NUMBERS ? observer : null };
 }
 
-/** An action that is done when it is chosen what comes of it. */
+/** An action that waits for its outcome to be chosen. */
 export interface Pending {
   readonly action: AnyAction;
   readonly outcomes: NonNullable<EnvStep['chance']>;
@@ -49,7 +49,7 @@ export interface Row {
   readonly actions: readonly AnyAction[];
 }
 
-/** All of them, or some that are drawn where they are too many: of what the player sees, and nothing else. */
+/** All of them, or some, drawn, where there are too many: from what the player sees, and nothing else. */
 function legalActions({ game }: Play, { state, length }: Position, player: number, seed: string): readonly AnyAction[] {
   if (game.traits.enumerable) return [...game.legalActions(state, player)];
   const view = game.view(state, player);

@@ -12,22 +12,22 @@ import { rematchIn } from './rematch.js';
 import type { Secrets } from './secrets.js';
 import type { Thinkers } from './thinkers.js';
 
-/** A request, whoever has brought it. */
+/** A request, however it came. */
 export interface Asked {
   readonly method: string;
   /** `'/matches'` */
   readonly path: string;
-  /** Its body, read when it is needed. @throws what {@link refused} makes, where it is too long */
+  /** Its body, read when needed. @throws what {@link refused} makes, where it is too long */
   readonly body: () => Promise<string>;
 }
 
-/** What is answered, as JSON. */
+/** An answer, as JSON. */
 export interface Answered {
   readonly status: number;
   readonly text: string;
 }
 
-/** What a request gets that can't have what it asks for. */
+/** What a request that can't have what it asks for gets. */
 class Refused extends Error {
   constructor(
     readonly status: number,
@@ -38,16 +38,16 @@ class Refused extends Error {
   }
 }
 
-/** The error of a request that is answered so. */
+/** The error of a request that gets this answer. */
 export const refused = (status: number, code: string, message: string): Error => new Refused(status, code, message);
 
 const answered = (status: number, value: object): Answered => ({ status, text: JSON.stringify(value) });
 
-/** What is answered where something was thrown. */
+/** The answer where something was thrown. */
 export function answerTo(error: unknown): Answered {
   if (error instanceof Refused) return answered(error.status, { code: error.code, message: error.message });
   if (error instanceof GameError) return answered(400, { code: error.code, message: error.message });
-  // The store has failed; what it says of itself is nobody's business.
+  // The store has failed; its own words are nobody's business.
   return answered(500, { code: 'FAILED', message: 'this failed here; it may be sent again' });
 }
 
@@ -63,13 +63,13 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
 
 type Wanted = Partial<MatchTable> & { readonly dice?: unknown; readonly revealWithin?: number };
 
-/** @throws what a request gets that asks for other dice */
+/** @throws what a request that asks for other dice gets */
 function sharedDice(dice: unknown, revealWithin: number | undefined) {
   if (dice === 'shared') return { dice, revealWithin } as const;
   throw new Refused(400, 'INVALID_SETUP', "dice: expected 'shared', or nothing");
 }
 
-/** Answers what is asked of the host beside its sockets. */
+/** Answers what is asked of the host outside its sockets. */
 export function answersBy(
   store: MatchStore,
   games: Catalogue,
@@ -85,7 +85,7 @@ export function answersBy(
   const gameOf = async (id: unknown): Promise<AnyGame> => entryOf(id).load();
 
   async function begin(text: string): Promise<object> {
-    // In whatever shape it is: the game and the match refuse what they can't begin with.
+    // In any shape: the game and the match refuse what they can't begin with.
     const { game: asked, players = 0, bots: seated, ...wanted } = parsed(text);
     const entry = entryOf(asked);
     const { options, names, undo, clock, revealWithin, dice, begin } = wanted as Wanted;
@@ -95,13 +95,13 @@ export function answersBy(
     const game = await entry.load();
     const bots = new Set(botsIn(id).values());
     if (bots.size > 0) {
-      // One that can't be made is found before there is a match for it.
+      // A table that can't be made is found out before there is a match for it.
       const { options } = await (await createMatch(game, table)).save();
       for (const name of bots) await policyOf(entry, name, options, thinkers);
     }
     const match = await createMatch(game, { ...table, store });
     await match.close();
-    // In the order in which the players were named, whatever seats a lot has given, or will give, them.
+    // In the order in which the players were named, whatever seats a lot has given them, or will.
     const secretOf = (_: unknown, place: number) => (botsIn(id).has(place) ? null : secrets.of(id, place));
     return { id, secrets: match.seats.map(secretOf) };
   }

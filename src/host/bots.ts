@@ -7,23 +7,23 @@ import { after } from '../match/deadline.js';
 import type { Match } from '../match/types.js';
 import type { LevelName, Thinkers } from './thinkers.js';
 
-// Which players are bots is part of the match's id, so that any process that opens it knows, whatever the store keeps. They are counted
-// in the order in which they were named; that is their seats, unless there is a lot.
+// Which players are bots is part of the match's id, so that any process that opens it knows, whatever the store. They are
+// counted in the order in which they were named; that is their seats, unless there is a lot.
 
-/** Bots with the letters by which ids have them. */
+/** Bots with their letters in ids. */
 const LETTERS = { random: 'r', thumb: 't', easy: 'e', normal: 'n', hard: 'h' } as const;
 type BotName = keyof typeof LETTERS;
 
-/** What an id has at its end where bots play: `~-t`. */
+/** How an id ends where bots play: `~-t`. */
 export const SUFFIX = /~([-rtenh]+)$/;
 
-/** Those of them that think; the others have their answer at once. */
+/** Those that think; the others answer at once. */
 const isLevel = (name: BotName): name is LevelName => name !== 'random' && name !== 'thumb';
 
 const nameOf = (letter: string): BotName | null =>
   (Object.keys(LETTERS) as BotName[]).find((name) => LETTERS[name] === letter) ?? null;
 
-/** What the id of a match has at its end for bots at seats. @throws `GameError` `INVALID_SETUP` */
+/** How the id of a match with bots ends. @throws `GameError` `INVALID_SETUP` */
 export function suffixOf(bots: unknown, players: unknown): string {
   if (bots === undefined) return '';
   const isList =
@@ -48,7 +48,7 @@ export function botsIn(id: string): ReadonlyMap<number, BotName> {
 
 type Policy = (view: never, player: number, rng: ReturnType<typeof createRng>) => AnyAction | null | Promise<AnyAction>;
 
-/** How a bot plays. @throws `GameError` `INVALID_SETUP` (as a rejection) where the game has none of that name */
+/** How a bot plays. @throws `GameError` `INVALID_SETUP` (as a rejection) where the game has no bot of that name */
 export async function policyOf(entry: Entry, name: BotName, options: object, thinkers: Thinkers): Promise<Policy> {
   if (isLevel(name)) return thinkers.policyOf(entry, name, options);
   const game = await entry.load();
@@ -58,11 +58,11 @@ export async function policyOf(entry: Entry, name: BotName, options: object, thi
 }
 
 /**
- * Plays for the bots of a match, as long as somebody has it open here. Several processes may: of what they send for the same
- * version the log takes one.
+ * Plays for the bots of a match, as long as someone has it open here. Several processes may: of what they send for the same
+ * version, the log takes one.
  *
  * @param policies - by their places among the players
- * @param pause - milliseconds before each thing that one of them does, so that people can follow
+ * @param pause - milliseconds before each thing a bot does, so that people can follow
  * @returns what ends it
  */
 export function playBots(
@@ -110,7 +110,7 @@ export function playBots(
       while (isTold && !isOver) {
         isTold = false;
         for (const [place, policy] of policies) {
-          // Others have their turn between what bots do, also where nothing has to be waited for.
+          // Others get their turn between what bots do, even where nothing has to be waited for.
           await new Promise<void>((resolve) => after(0, resolve));
           if (isOver) return;
           if (await act(match.seats[place] as number, policy)) isTold = true;

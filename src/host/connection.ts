@@ -12,7 +12,7 @@ export interface Surroundings {
   readonly matches: Matches;
   readonly secrets: Pick<Secrets, 'find'>;
   readonly presence: Presence;
-  /** Waits as long as the other end has to, by its seat as well once it has one. @returns `false` where it asks too much */
+  /** Waits as long as the other end has to, also for its seat once it has one. @returns `false` where it asks too much */
   readonly pace: (seat: string | null) => Promise<boolean>;
   readonly limits: Limits;
 }
@@ -27,11 +27,11 @@ export interface Connection {
 
 interface Join {
   readonly match: string;
-  /** `null` for who only watches. */
+  /** `null` to only watch. */
   readonly secret: string | null;
   /** Whether it wants to know who else is there. */
   readonly presence?: unknown;
-  /** What whoever sits there wants to be called. */
+  /** The name of whoever sits there. */
   readonly name?: unknown;
 }
 
@@ -41,7 +41,7 @@ const isJoin = (message: unknown): message is Join => {
 };
 
 /**
- * One socket: first it says where it sits, then it is that seat's. What it says is done one after the other.
+ * One socket: first it says where it sits, then it is that seat's. Its messages are handled one after the other.
  *
  * @param onGone - called once, when it is closed
  */
@@ -63,7 +63,7 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
   let last: Promise<void> = Promise.resolve();
   const send = (message: object): void => {
     if (isGone) return;
-    // Who does not read what they ask for is not waited for.
+    // A client that does not read what it asks for is not waited for.
     if (wire.unread() > limits.unread) cut();
     else wire.send(JSON.stringify(message));
   };
@@ -79,7 +79,7 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     onGone();
   }
 
-  /** What waits is dropped, and nothing more is heard. */
+  /** What waits is dropped, and nothing more is received. */
   function cut(): void {
     wire.cut();
     gone();
@@ -90,7 +90,7 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     gone();
   }
 
-  /** Is there under another name, or at another seat. */
+  /** Present under another name, or at another seat. */
   function enterAnew(): void {
     const left = leave;
     if (enter) leave = enter();
@@ -119,7 +119,7 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     send({ type: 'joined', game: opened.view(seat).view.game, seat });
     leave = enter();
     if (opened.view(null).shared?.lot !== null) return;
-    // Until the lot is drawn the seats are those of the order in which the players were named.
+    // Until the lot is drawn, seats follow the order in which the players were named.
     stop = opened.subscribe(null, ({ shared }) => {
       if (shared?.lot == null) return;
       stop();
@@ -127,13 +127,13 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     });
   }
 
-  /** What is done has its time, and whoever comes too late is told so. */
+  /** What is done is stamped with its time, and refused where it comes too late. */
   async function pass(seat: ServedSeat, message: unknown): Promise<void> {
     if ((message as { type?: unknown } | null)?.type !== 'watch') await match?.tick(Date.now());
     await seat.receive(message);
   }
 
-  async function hear(text: string): Promise<void> {
+  async function handle(text: string): Promise<void> {
     if (isGone) return;
     if (!(await pace(seatName))) return close(1013);
     if (isGone) return;
@@ -158,14 +158,14 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     isThere = true;
     const text = String(data);
     if (text.length > limits.bytes) return close(1009);
-    // What comes meanwhile waits in the network, so that nobody fills this process's memory; where it can't, it is counted.
+    // What arrives meanwhile waits in the network, so that nobody fills this process's memory; where it can't, it is counted.
     wire.pause();
     waiting++;
     unheard += text.length;
     if (unheard > limits.unheard) return close(1013);
     last = last
-      .then(() => hear(text))
-      // The store failed: whoever is there connects again, and sends again what was not answered.
+      .then(() => handle(text))
+      // The store failed: the client reconnects, and sends again what was not answered.
       .catch(() => close(1011))
       .finally(() => {
         unheard -= text.length;
@@ -183,7 +183,7 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
       return last;
     },
     beat() {
-      // What is paused hears no answer either.
+      // A paused socket receives no answer either.
       if (!isThere && waiting === 0) return cut();
       isThere = false;
       if (!wire.ping()) isThere = true;

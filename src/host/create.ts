@@ -28,19 +28,19 @@ import { thinkersOf } from './thinkers.js';
 
 /** See {@link createHost}. */
 export interface HostOptions {
-  /** The games that can be played, as `games` of `dicewright/games` or `catalogueOf` has them. */
+  /** The games that can be played: `games` of `dicewright/games`, or a catalogue from `catalogueOf`. */
   readonly games: Catalogue;
   /** Where matches are kept; any number of hosts may share it. */
   readonly store: MatchStore;
   /**
-   * At least 16 characters that nobody can guess, the same for all who share the store, today and tomorrow: the secrets of all
-   * seats follow from it.
+   * At least 16 characters that nobody can guess, the same for all hosts that share the store, today and tomorrow: the
+   * secrets of all seats follow from it.
    */
   readonly secret: string;
   readonly limits?: Partial<Limits> | undefined;
   /**
-   * Behind a proxy: the header in which it says who asks. Nobody may be able to reach this host but by way of it. Without it, the
-   * address is that of the connection, where the platform tells it.
+   * Behind a proxy: the header in which it gives the client's address. Nobody may be able to reach this host except through
+   * it. Without it, the address is that of the connection, where the platform gives it.
    */
   readonly addressHeader?: string | undefined;
 }
@@ -52,13 +52,13 @@ export interface Host {
   /**
    * Answers a `Request` with a `Response`.
    *
-   * @param address - whose it is, where no header tells it: who has the same address shares its pace
+   * @param address - the client's, where no header gives it: clients with the same address share its pace
    */
   readonly fetch: (request: FetchRequest, address?: unknown) => Promise<FetchResponse>;
   /**
    * Serves a socket, from its first message to its end.
    *
-   * @param request - that with which it began, for its address
+   * @param request - the one it began with, for its address
    */
   readonly connect: (socket: AnySocket, request?: unknown) => void;
   /**
@@ -75,14 +75,14 @@ function checkGames(games: unknown): asserts games is Catalogue {
     throw new GameError('INVALID_SETUP', 'host: games: expected a catalogue, as catalogueOf makes them');
 }
 
-/** As Node has the names of headers. @throws `GameError` `INVALID_SETUP` */
+/** As Node writes the names of headers. @throws `GameError` `INVALID_SETUP` */
 function headerOf(name: unknown): string | undefined {
   if (name === undefined) return undefined;
   if (typeof name === 'string' && /^[\w-]{1,100}$/.test(name)) return name.toLowerCase();
   throw new GameError('INVALID_SETUP', 'host: addressHeader: expected the name of a header');
 }
 
-/** Who has sent it, in either shape; `''` where nobody says. */
+/** Who sent it, in either shape; `''` where nothing says. */
 function addressIn(request: unknown, header: string | undefined): string {
   const { headers, socket } = (request ?? {}) as Partial<NodeRequest> & Partial<FetchRequest>;
   const get = (headers as Partial<FetchRequest['headers']> | undefined)?.get;
@@ -100,10 +100,10 @@ function addressIn(request: unknown, header: string | undefined): string {
  * revealWithin, begin }`, of which the first two are needed, begins one and answers `{ id, secrets }`, a secret for each player, `null` for a bot;
  * `POST /matches/ID/rematch` with `{ secret }` of a seat, once the match is over, the next on the same terms, `{ id, seat, secret }`, the
  * same for all who ask;
- * `GET /games/ID/messages` tells as JSON Schema what is said on sockets. A socket begins with `{ type: 'join', match, secret }`
- * (`null` only watches; with `presence: true` it hears who else is there), and speaks as `serveSeat` does then.
+ * `GET /games/ID/messages` gives the messages on sockets as JSON Schema. A socket begins with `{ type: 'join', match, secret
+ * }` (`null` only watches; with `presence: true` it learns who else is there), and then speaks as `serveSeat` does.
  *
- * @throws `GameError` `INVALID_SETUP` for games, a store, a secret or limits that can't be
+ * @throws `GameError` `INVALID_SETUP` for impossible games, store, secret or limits
  */
 export function createHost(options: HostOptions): Host {
   const { games, store, secret, limits: told, addressHeader } = optionsIn(options, 'host');
@@ -135,7 +135,7 @@ export function createHost(options: HostOptions): Host {
     }
   }
 
-  /** Answers, and is waited for by who closes the host. */
+  /** Answers; closing the host waits for it. */
   async function answerFor(asked: Asked, address: string): Promise<Answered> {
     const answering = answerIn(asked, address);
     underWay.add(answering);

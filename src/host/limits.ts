@@ -1,9 +1,9 @@
 import { GameError } from '../kernel/errors.js';
 import { isInteger, isRecord, read } from '../kernel/plain.js';
 
-/** What one process takes upon itself, and how much of it anybody may have. */
+/** What one process takes on, and how much of it any client may have. */
 export interface Limits {
-  /** Matches that somebody plays or watches here at once; 10,000 unless given. */
+  /** Matches that are played or watched here at once; 10,000 unless given. */
   readonly matches: number;
   /** Sockets at once; 10,000 unless given. */
   readonly sockets: number;
@@ -11,19 +11,19 @@ export interface Limits {
   readonly socketsOfAddress: number;
   /** Bytes of a request's body, and characters of a message; what is longer is not read. 16,384 unless given. */
   readonly bytes: number;
-  /** Characters that one socket has sent and that are not done yet; 262,144 unless given. */
+  /** Characters that one socket has sent and that are not handled yet; 262,144 unless given. */
   readonly unheard: number;
   /** Bytes that may wait for one socket to read them; 4,000,000 unless given. */
   readonly unread: number;
-  /** What one address, and one seat, may say at once; 30 unless given. */
+  /** How many messages one address, and one seat, may send at once; 30 unless given. */
   readonly burst: number;
-  /** What it may say in a second after that, more waits; 15 unless given. */
+  /** How many per second after that, while more wait; 15 unless given. */
   readonly perSecond: number;
-  /** Milliseconds that something may have to wait: what would have to wait for longer is refused. 10,000 unless given. */
+  /** Milliseconds that a message may have to wait: one that would have to wait longer is refused. 10,000 unless given. */
   readonly debt: number;
-  /** Threads in which bots think that look ahead; 2 unless given. */
+  /** Threads for bots that look ahead; 2 unless given. */
   readonly thinkers: number;
-  /** Milliseconds that a bot leaves to people before each thing that it does; 1 unless given. */
+  /** Milliseconds that a bot leaves people before each thing it does; 1 unless given. */
   readonly pause: number;
   /** Milliseconds between looks at whether a socket is still there; 30,000 unless given. */
   readonly ping: number;
@@ -44,7 +44,7 @@ const USUAL: Limits = {
   ping: 30_000,
 };
 
-/** @throws `GameError` `INVALID_SETUP` for what are no limits */
+/** @throws `GameError` `INVALID_SETUP` for anything but limits */
 export function limitsOf(given: unknown = {}): Limits {
   const told = read(() => (isRecord(given) ? { ...given } : undefined));
   for (const [name, value] of Object.entries(told ?? { limits: given })) {

@@ -10,14 +10,14 @@ import type { Limits } from './limits.js';
 import type { Secrets } from './secrets.js';
 import type { Thinkers } from './thinkers.js';
 
-/** How often those with a clock are told the time, in milliseconds. */
+/** How often matches with a clock are given the time, in milliseconds. */
 const TICK = 1_000;
 
-/** The matches that somebody watches here, each read from the store once. */
+/** The matches that are watched here, each read from the store once. */
 export interface Matches {
   /** `null` where there is no such match; `'full'` where no more can be opened here. */
   readonly hold: (id: string) => Promise<Match | null | 'full'>;
-  /** Of one who held it. */
+  /** Called once for each hold. */
   readonly release: (id: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function matchesIn(
 ): Matches {
   const held = new Map<string, Held>();
 
-  /** Ends a match in which somebody's time is up, also to commit or to share in a throw; the first action starts the clock. */
+  /** Ends a match in which a player's time is up, also to commit or to share in a throw; the first action starts the clock. */
   function tell(match: Promise<Match>): void {
     match
       .then((one) => {
@@ -44,7 +44,7 @@ export function matchesIn(
         const isWaited = shared !== undefined && shared.missing.length > 0;
         return clock?.now == null && !isWaited ? undefined : one.tick(Date.now());
       })
-      // The store has failed: it is told again.
+      // The store has failed: the next tick comes.
       .catch(() => undefined);
   }
 
@@ -58,7 +58,7 @@ export function matchesIn(
     });
     // Nobody else has the secret of a bot.
     for (const place of bots.keys()) match.share(match.seats[place] as number, secrets.of(id, place));
-    // What a bot could not do it does when the match goes on, or is opened again.
+    // What a bot could not do, it does when the match goes on, or is opened again.
     return playBots(match, new Map(await Promise.all(made)), pause, () => undefined);
   }
 

@@ -14,12 +14,12 @@ const version = { type: 'integer', minimum: 0 };
 const key = { type: 'string', minLength: 1, maxLength: 100 };
 const name = { type: 'string', minLength: 1, maxLength: 100 };
 
-/** What goes to and fro on a socket about a game, as JSON Schema: for clients in whatever language. */
+/** The messages on a socket about a game, as JSON Schema: for clients in any language. */
 export function messagesSchema(game: AnyGame) {
   const { action, view } = schemasOf(game);
   const names = { type: 'array', items: { type: 'string' } };
   const result = { type: ['object', 'null'] };
-  // What is to be seen of a match beside its game.
+  // What is shown of a match besides its game.
   const times = { type: 'array', items: version };
   const shares = { type: 'array', items: { type: ['string', 'null'] } };
   const around = {

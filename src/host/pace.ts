@@ -1,14 +1,14 @@
 import { after } from '../match/deadline.js';
 import type { Limits } from './limits.js';
 
-/** Who is remembered: who has been quiet for longest is forgotten first, and begins anew. */
+/** How many are remembered: whoever has been quiet longest is forgotten first, and begins anew. */
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Lets each do no more than the limits allow: so many things at once, and then so many a second.
+ * Lets each do no more than the limits allow: a number of things at once, and then a number per second.
  *
- * @returns waits until all of them may do one thing more, each known by a text of its own; `false`, at once and without
- * counting it, where one of them would have to wait for too long
+ * @returns waits until all of them, each known by its text, may do one more thing; `false`, at once and without counting it,
+ * where one would have to wait too long
  */
 export function paced({
   burst,
@@ -27,7 +27,7 @@ export function paced({
       due.set(one, next[i] as number);
       if (due.size > MOST_REMEMBERED) due.delete(due.keys().next().value as string);
     }
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: who waits for nothing comes at the same time
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: whoever waits for nothing comes at the same time
     if (wait > 0) await new Promise<void>((resolve) => after(wait, resolve));
     return true;
   };

@@ -1,9 +1,9 @@
 /** Who is here at the matches, in this process. */
 export interface Presence {
   /**
-   * @param tell - hears of everybody who comes and goes, of this one first
+   * @param tell - receives everybody who comes and goes, this one first
    * @param name - what they want to be called
-   * @returns what is to be called when they leave
+   * @returns what to call when they leave
    */
   readonly enter: (
     match: string,
@@ -11,7 +11,7 @@ export interface Presence {
     tell: ((message: object) => void) | null,
     name?: string,
   ) => () => void;
-  /** Tells something to all at the match who want to know who else is there. */
+  /** Sends something to all at the match who want to know who else is there. */
   readonly tell: (match: string, message: object) => void;
 }
 
@@ -21,7 +21,7 @@ interface Visitor {
   readonly name: string;
 }
 
-/** Longer names, and such as break lines, are none. */
+/** Names are no longer than this, and don't break lines. */
 export const isName = (name: unknown): name is string =>
   typeof name === 'string' && /\S/.test(name) && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u.test(name);
 
@@ -41,7 +41,7 @@ export function presenceOf(): Presence {
 
   return {
     tell(match, message) {
-      // Stryker disable next-line ArrayDeclaration: what is no visitor hears nothing
+      // Stryker disable next-line ArrayDeclaration: what is no visitor receives nothing
       for (const { tell } of rooms.get(match) ?? []) tell?.(message);
     },
     enter(match, seat, tell, name = '') {

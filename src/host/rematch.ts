@@ -9,10 +9,10 @@ import type { Match } from '../match/types.js';
 import { botsIn } from './bots.js';
 import type { Secrets } from './secrets.js';
 
-/** The match after one, as who sits at that is told it. */
+/** The next match, as it is sent to a player of the one before. */
 export interface Rematch {
   readonly id: string;
-  /** Where they sit now; until a lot is drawn that all share in, their place among the players. */
+  /** Where they sit now; until a shared lot is drawn, their place among the players. */
   readonly seat: number;
   readonly secret: string;
 }
@@ -20,7 +20,7 @@ export interface Rematch {
 /** The list without its first, which comes last. */
 const turned = <T>([first, ...others]: readonly T[]): T[] => (first === undefined ? [] : [...others, first]);
 
-/** `'A~-t'` → `'A.2~t-'` → `'A.3~-t'`: who asks second finds what the first has begun, and bots move with everybody. */
+/** `'A~-t'` → `'A.2~t-'` → `'A.3~-t'`: whoever asks second finds what the first has begun, and bots move with everybody. */
 export function rematchId(id: string): string {
   const [, table = id, count = '1', , bots = ''] = /^(.*?)(?:\.(\d+))?(~([-rtenh]+))?$/s.exec(id) ?? [];
   return `${table}.${Number(count) + 1}${bots === '' ? '' : `~${turned([...bots]).join('')}`}`;
@@ -34,11 +34,12 @@ async function seatsOf(opening: Promise<Match>): Promise<readonly number[]> {
 }
 
 /**
- * Begins the match after one that is over, or finds it begun: the same game on the same terms, and who was named first goes last.
+ * Begins the match after one that is over, or finds it begun: the same game on the same terms, and whoever was named first
+ * goes last.
  *
  * @param secret - of a player of the match that is over
  * @returns `null` where there is no such seat; `'running'` while the match goes on
- * @throws (as a rejection) `GameError` where it can't be begun as it was
+ * @throws (as a rejection) `GameError` where it can't be begun on the same terms
  */
 export async function rematchIn(
   store: MatchStore,
@@ -71,7 +72,7 @@ export async function rematchIn(
     store,
   };
   const seats = await seatsOf(createMatch(await (games[game] as Entry).load(), table)).catch((error) => {
-    // Somebody else of them was first.
+    // Another of them was first.
     if (!(error instanceof GameError) || error.path?.[0] !== 'id') throw error;
     return seatsOf(openMatch(store, next, { games }));
   });

@@ -1,6 +1,6 @@
 import { type Answered, refused } from './answers.js';
 
-// The two shapes in which platforms have requests, as far as they are used here.
+// The two shapes that requests have on platforms, as far as they are used here.
 
 /** A request of Node, such as its `IncomingMessage`. */
 export interface NodeRequest extends AsyncIterable<unknown> {
@@ -29,10 +29,10 @@ interface FetchReader {
   cancel(): Promise<unknown>;
 }
 
-/** What platforms call `Response`; something that nobody has where there is none. */
+/** What platforms call `Response`; something else where there is none. */
 export type FetchResponse = typeof globalThis extends { Response: { prototype: infer R } } ? R : Answered;
 
-// Present wherever this runs, but no part of the language.
+// Present wherever this runs, but not part of the language.
 declare const TextDecoder: new () => { readonly decode: (bytes: Uint8Array) => string };
 
 export const HEADERS: Record<string, string> = {

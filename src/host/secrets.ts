@@ -1,17 +1,17 @@
 import { hashOf, utf8 } from '../kernel/dice/hash.js';
 import { GameError } from '../kernel/errors.js';
 
-// Present wherever this runs, but no part of the language.
+// Present wherever this runs, but not part of the language.
 declare const btoa: (binary: string) => string;
 
 /**
- * Who may sit where: a secret for each player of a match, which follows from that of the host, so that nobody keeps it. Players are
- * counted in the order in which they were named; that is their seats, unless there is a lot ({@link Match.seats}).
+ * Who may sit where: a secret for each player of a match, which follows from the host's, so that it isn't stored. Players
+ * are counted in the order in which they were named; those are their seats, unless there is a lot ({@link Match.seats}).
  */
 export interface Secrets {
   /** 128 bits as 22 characters that a link can have. */
   readonly of: (match: string, place: number) => string;
-  /** The player of the match to whom the secret belongs; `null` for any other text. */
+  /** The player of the match whose secret it is; `null` for any other text. */
   readonly find: (match: string, players: number, secret: string) => number | null;
 }
 
@@ -32,7 +32,7 @@ function hmacBy(key: string): (text: string) => Uint8Array {
   return (text) => hashOf(joined(outer, hashOf(joined(inner, utf8(text)))));
 }
 
-/** Whether the texts are the same; the time it takes tells nothing of how much of them is. */
+/** Whether the texts are the same; the time it takes doesn't show how much of them is. */
 function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   // Stryker disable next-line EqualityOperator: after their ends both have nothing
@@ -40,7 +40,7 @@ function isSame(one: string, other: string): boolean {
   return difference === 0;
 }
 
-/** @throws `GameError` `INVALID_SETUP` for what could be guessed */
+/** @throws `GameError` `INVALID_SETUP` for one that could be guessed */
 export function secretsBy(secret: unknown): Secrets {
   if (typeof secret !== 'string' || secret.length < 16) {
     throw new GameError('INVALID_SETUP', 'host: secret: expected at least 16 characters, drawn at random and kept');

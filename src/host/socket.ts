@@ -4,7 +4,7 @@ export interface AnySocket {
   close(code?: number, reason?: string): unknown;
 }
 
-/** What some sockets have beside that. */
+/** What some sockets have besides. */
 interface MoreOfSocket {
   readonly bufferedAmount?: number;
   on?(event: string, listener: (data?: unknown) => void): unknown;
@@ -15,15 +15,15 @@ interface MoreOfSocket {
   ping?(): unknown;
 }
 
-/** What is done with a socket here; none of it throws. */
+/** What is done with a socket here; nothing throws. */
 export interface Wire {
   /** Bytes that the other end has not read, as far as that is known. */
   readonly unread: () => number;
   readonly send: (text: string) => void;
   readonly close: (code: number) => void;
-  /** At once, without a word, where that can be. */
+  /** At once, without a word, where possible. */
   readonly cut: () => void;
-  /** What comes waits in the network, where that can be. */
+  /** What arrives waits in the network, where possible. */
   readonly pause: () => void;
   readonly resume: () => void;
   /** Asks whether the other end is there. @returns whether that can be asked */
@@ -33,7 +33,7 @@ export interface Wire {
 
 export function wireOf(given: AnySocket): Wire {
   const socket = given as AnySocket & MoreOfSocket;
-  // A socket that is closed already throws on some platforms; who closed it is told by its event.
+  // A socket that is already closed throws on some platforms; its event reports the closing.
   const quietly = (run: () => unknown): void => {
     try {
       run();

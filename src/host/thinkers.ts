@@ -7,14 +7,14 @@ import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 /** Bots that think about what they do. */
 export type LevelName = 'easy' | 'normal' | 'hard';
 
-/** How a bot plays that takes its time. */
+/** How a bot that takes its time plays. */
 export type ThinkingPolicy = (view: Envelope, player: number, rng: RandomGenerator) => Promise<AnyAction>;
 
-/** Who thinks for bots, so that everybody else goes on meanwhile. */
+/** Thinks for bots, while everything else goes on. */
 export interface Thinkers {
   /**
-   * How a level plays: in a thread. Where there are none, or for games that are not of the package, here, and then no further than
-   * `normal`, which has others wait for less than half a second.
+   * How a level plays: in a thread. Without threads, or for games from outside the package, here, and then no higher than
+   * `normal`, which keeps others waiting for less than half a second.
    */
   readonly policyOf: (entry: Entry, level: LevelName, options: object) => Promise<ThinkingPolicy>;
   /** Ends all threads. */
@@ -27,9 +27,9 @@ interface Thinker {
   asked: number;
 }
 
-/** @param most - so many threads at once, and so many of what they are asked; everything else waits */
+/** @param most - how many threads, and questions to them, at once; everything else waits */
 export function thinkersOf(most: number): Thinkers {
-  /** By game and level; who was asked longest ago first. */
+  /** By game and level; the one asked longest ago first. */
   const thinkers = new Map<string, Thinker>();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -88,7 +88,7 @@ export function thinkersOf(most: number): Thinkers {
         try {
           return await think(game, level, view, player);
         } catch (error) {
-          // A refusal is an answer; anything else is a platform that has no threads, or one that has died.
+          // A refusal is an answer; anything else is a platform without threads, or a thread that has died.
           if (isClosed || error instanceof GameError) throw error;
           return here(view, player, rng) as AnyAction;
         }

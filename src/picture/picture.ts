@@ -94,7 +94,7 @@ export interface SheetCell {
    * own is pointed at itself.
    */
   readonly dice?: readonly PictureDie[] | undefined;
-  /** Pieces that lie in the box, after its dice, in place of its text: one colour a piece. */
+  /** Pieces that lie in the box, after its dice, in place of its text: one colour per piece. */
   readonly pieces?: readonly PictureColor[] | undefined;
   /** Bonus marks × in the upper right corner. */
   readonly marks?: 0 | 1 | 2 | undefined;
@@ -191,7 +191,7 @@ export type BoardFaces = readonly [x: PictureFace | null, y: PictureFace | null,
 /** A die that stands on a corner, so that three of its faces look up. */
 export interface BoardDie {
   readonly color: PictureColor;
-  /** Left out where the game pays no heed to numbers. */
+  /** Left out where numbers don't matter in the game. */
   readonly faces?: BoardFaces | undefined;
 }
 
@@ -217,13 +217,13 @@ export interface BoardCell {
    * plate `cell:NAME`, unless given.
    */
   readonly parts?: readonly Part[] | undefined;
-  /** Not drawn unless a choice opens or took one of its parts: a place that is to be seen only where it can be played. */
+  /** Not drawn unless a choice opens or took one of its parts: a place shown only where it can be played. */
   readonly latent?: boolean | undefined;
 }
 
 /**
- * A heap of dice that stand on a corner, seen from above. Every die is listed, those that others hide, too, and the
- * empty cells that can be seen or played.
+ * A heap of dice that stand on a corner, seen from above. Every die is listed, even those that others hide, and the empty
+ * cells that can be seen or played.
  *
  * @example
  * ```ts
@@ -259,7 +259,7 @@ export interface StackPlace {
   readonly name: string;
   /** Written at its edge: at most three characters, such as `24`. */
   readonly label?: string | undefined;
-  /** What lies there, from the edge of the board on: one colour a piece. Left out for an empty place. */
+  /** What lies there, from the edge of the board on: one colour per piece. Left out for an empty place. */
   readonly pieces?: readonly PictureColor[] | undefined;
   /** Drawn as a `point` that runs to a tip, or as a `box` (`box`). */
   readonly shape?: 'point' | 'box' | undefined;
@@ -363,7 +363,7 @@ export interface GridPart {
   readonly shape?: 'squares' | 'hexagons' | undefined;
 }
 
-/** A part of a picture. Its `kind` tells which. */
+/** A part of a picture. Its `kind` says which. */
 export type PicturePart = DicePart | SheetPart | NotePart | BoardPart | StacksPart | TrackPart | GridPart;
 
 /** A position, ready to be drawn. Texts may be any string: the renderers clean and escape them. */
@@ -373,15 +373,15 @@ export interface Picture {
   readonly summary: string;
   /** From top to bottom. */
   readonly parts: readonly PicturePart[];
-  /** How parts look that nothing in the picture stands for, such as the poses in which a die can be placed. */
+  /** How parts that nothing in the picture stands for look, such as the poses in which a die can be placed. */
   readonly looks?: Readonly<Record<Part, BoardDie>> | undefined;
 }
 
-/** What a game's picture function takes beside the view. */
+/** What a game's picture function takes besides the view. */
 export interface PictureOptions {
   /** Names by player index; `Player 1` and so on where there is none. */
   readonly names?: readonly string[] | undefined;
-  /** Who looks at it: a player's index, or `null` for a spectator. Matters only where the game hides something. */
+  /** Who is looking: a player's index, or `null` for a spectator. Matters only where the game hides something. */
   readonly viewer?: number | null | undefined;
   /** The position before the last action, as the same viewer saw it: what differs is marked as changed. */
   readonly before?: unknown;

@@ -1,10 +1,10 @@
 import { readFile as read } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 
-/** A URL as it is, else a path; a drive of Windows is no scheme. */
+/** A URL as it is, else a path; a Windows drive is no scheme. */
 const urlOf = (file: string): URL => (/^[a-z][a-z\d+.-]+:/i.test(file) ? new URL(file) : pathToFileURL(file));
 
-/** What stands in a file. @throws Error (as a rejection) of the system */
+/** The content of a file. @throws Error (as a rejection) of the system */
 export const readFile = async (file: string): Promise<Uint8Array> => read(urlOf(file));
 
 /** The module of a file. @throws whatever it throws (as a rejection) */

@@ -17,10 +17,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createSeed } from '../kernel/dice/seed.js';
 import { GameError } from '../kernel/errors.js';
 
-/** In milliseconds: how often a claim says that its process lives, and after what silence that is not believed any more. */
+/** In milliseconds: how often a claim shows that its process lives, and after what silence that is no longer believed. */
 const [BEAT, SILENCE] = [10_000, 60_000];
 
-/** A claim is a file beside the folder, and all that is to be known of it stands in its name, so that nobody reads half of it. */
+/** A claim is a file beside the folder, with everything about it in its name, so that nobody reads half of it. */
 interface Claim {
   readonly file: string;
   /** `asks` until it is certain that nobody else `has` it. */
@@ -34,11 +34,11 @@ interface Claim {
 
 const thisHost = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
-/** As `/proc` has it: a number that is given to a process again began at another time. */
+/** As `/proc` has it: a process number that is reused began at another time. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // After the name, in which anything may stand.
+    // After the name, which may contain anything.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
   } catch {
     return '0';
@@ -50,7 +50,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's, of whom nothing more is told.
+    // Someone else's, about which nothing more is known.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -58,7 +58,7 @@ function isRunning(pid: number): boolean {
 function isAlive({ file, pid, start, host }: Claim): boolean {
   if (host === thisHost && !isRunning(pid)) return false;
   if (host === thisHost && start !== '0') return startOf(pid) === start;
-  // A process of which this system knows nothing: it says itself that it lives.
+  // A process that this system knows nothing about: it shows itself that it lives.
   const touched = statSync(file, { throwIfNoEntry: false });
   return touched !== undefined && Date.now() - touched.mtimeMs < SILENCE;
 }
@@ -101,18 +101,18 @@ function refusal(folder: string, { file, pid, host }: Claim): GameError {
   );
 }
 
-/** What keeps a folder from being opened: the claim of a process that lives. @throws GameError `INVALID_SETUP` for one */
+/** Refuses a folder that a living process has claimed. @throws GameError `INVALID_SETUP` */
 export function checkFolder(folder: string): void {
   const holder = claimsOf(placeOf(folder)).find((claim) => claim.state === 'has' && isAlive(claim));
   if (holder) throw refusal(folder, holder);
 }
 
 /**
- * Takes a folder for this process alone, also over from a process that has ended without a word. Whoever claims it writes that
- * down first and looks at the claims of others then, so that of two at once at least one sees the other.
+ * Takes a folder for this process alone, even over from a process that has ended without a word. A process first writes its
+ * claim down and then looks at those of others, so that of two at once at least one sees the other.
  *
  * @returns what gives it back
- * @throws GameError (as a rejection) `INVALID_SETUP`, in a sentence, where another process that lives, or this one, has it;
+ * @throws GameError (as a rejection) `INVALID_SETUP`, in a sentence, where another living process, or this one, has it;
  * whatever the system says
  */
 export async function holdFolder(folder: string): Promise<() => void> {
@@ -125,7 +125,7 @@ export async function holdFolder(folder: string): Promise<() => void> {
     for (;;) {
       const others = claimsOf(place).filter(({ token }) => token !== own.token);
       const alive = others.filter(isAlive);
-      // Who has it keeps it; of those who ask at once the one goes on whose token comes first, when the others have gone.
+      // Whoever has it keeps it; of those that ask at once, the one whose token comes first goes on when the others have gone.
       const holder = alive.find(({ state, token }) => state === 'has' || token < own.token);
       if (holder) throw refusal(folder, holder);
       for (const dead of others) if (!alive.includes(dead)) rmSync(dead.file, { force: true });
@@ -141,7 +141,7 @@ export async function holdFolder(folder: string): Promise<() => void> {
     try {
       utimesSync(having, new Date(), new Date());
     } catch {
-      // Somebody has removed it: nothing can be done about that here.
+      // Someone has removed it: nothing can be done about that here.
     }
   }, BEAT);
   beat.unref();

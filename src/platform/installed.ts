@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '../kernel/plain.js';
 
-/** By which packages with games are found. */
+/** Finds packages with games. */
 export const KEYWORD = 'dicewright-game';
 
 const PACKAGE = /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*(?:\/.+)?$/;
@@ -24,7 +24,7 @@ function manifestIn(folder: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** What is imported of a package under these conditions. */
+/** What is imported from a package under these conditions. */
 function imported(exports: unknown): string | undefined {
   if (typeof exports === 'string') return exports;
   if (!isRecord(exports)) return undefined;
@@ -44,7 +44,7 @@ function importedFile(name: string, folder: string): string | undefined {
 }
 
 /**
- * The module that a name stands for where the command runs: a file, a URL, or a package that is installed there.
+ * The module that a name stands for where the command runs: a file, a URL, or a package installed there.
  *
  * @param name - as it is given
  * @param folder - where the command runs
@@ -66,7 +66,7 @@ export interface InstalledPackage {
   readonly description: string;
 }
 
-/** The packages in a folder of packages, those of scopes among them. */
+/** The packages in a folder of packages, including scoped ones. */
 const namesIn = (packages: string): string[] =>
   !existsSync(packages)
     ? []
@@ -76,7 +76,7 @@ const namesIn = (packages: string): string[] =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The installed packages that say by their keyword that they hold games, by name; the nearest of each. */
+/** The installed packages whose keyword says that they hold games, by name; the nearest of each. */
 export function installedPackages(folder: string): readonly InstalledPackage[] {
   const found = new Map<string, InstalledPackage>();
   for (const packages of packageFolders(folder)) {

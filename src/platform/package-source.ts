@@ -8,8 +8,8 @@ interface Manifest {
 }
 
 /**
- * Where a package that is no release came from: the folder or the tarball, as `file:…`, from which the project installed it
- * into whose modules it lies, or the checkout that it is.
+ * Where a package that is not a release came from: the folder or the tarball, as `file:…`, from which the project in whose
+ * modules it lies installed it, or the checkout that it is.
  *
  * @param folder - of the package
  * @returns `null` for a release, and where nothing says otherwise

@@ -10,7 +10,7 @@ export const without = (what: string) => async (): Promise<never> => {
   throw new Error(`${what} are for Node: here the bots are functions, and play in this thread`);
 };
 
-/** What stands in a file, which comes over the network. @throws Error (as a rejection) when the server has none */
+/** The content of a file, which comes over the network. @throws Error (as a rejection) when the server has none */
 export const readFile: Platform['readFile'] = async (file) => {
   const response = await (globalThis as unknown as Browser).fetch(file);
   if (!response.ok) throw new Error(`${file}: the server answers ${response.status}`);

@@ -15,9 +15,9 @@ declare global {
 declare const URL: new (path: string, base: string) => object;
 declare const Worker: new (url: object, options: { readonly type: 'module' }) => PageWorker;
 
-/** Starts a worker of a page. It is no part of the platform, which workers load, too: none of them starts another. */
+/** Starts a worker of a page. It is not part of the platform, which workers load, too: none of them starts another. */
 export function startWorker(): AskedWorker {
-  // Written so that bundlers see which module is to become a file of its own.
+  // Written so that bundlers see which module has to become a file of its own.
   const worker = new Worker(new URL('./page-worker.js', import.meta.url), { type: 'module' });
   return {
     ask: (question, onProgress) =>

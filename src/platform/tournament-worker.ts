@@ -11,7 +11,7 @@ type Setup = ChunkSetup | SimulationSetup;
 const playerOf = async (setup: Setup, watch: SharedPlace) =>
   'bots' in setup ? chunkPlayer(setup, { loadModule, readFile }, watch) : simulationChunkPlayer(setup, { loadModule });
 
-// A thread that plays ranges of the games of a tournament or a simulation.
+// A thread that plays ranges of games of a tournament or a simulation.
 parentPort?.once('message', async ({ setup, port, place }: ThreadStart) => {
   const tell = (message: ThreadMessage): void => port.postMessage(message);
   const watch = new SharedPlace(place);

@@ -1,7 +1,7 @@
 import type { WorkerBounds } from '../analysis/tournament/platform.js';
 import type { Watch, Whereabouts } from '../analysis/tournament/watch.js';
 
-/** What the process of the workers is told. */
+/** What is sent to the workers' process. */
 export type ToProcess =
   | {
       readonly kind: 'start';
@@ -15,11 +15,11 @@ export type FromProcess =
   | { readonly kind: 'part' | 'done'; readonly thread: number; readonly answer: unknown }
   | { readonly kind: 'ready'; readonly thread: number }
   | { readonly kind: 'refused'; readonly thread: number; readonly message: string }
-  /** Now and then: where the threads are, those first that have been there longest. */
+  /** Now and then: where the threads are, those that have been there longest first. */
   | { readonly kind: 'seen'; readonly at: readonly Whereabouts[] }
   | { readonly kind: 'failed'; readonly what: string; readonly at: Whereabouts };
 
-/** What a thread is told first, with what it needs. */
+/** What a thread is sent first, with what it needs. */
 export interface ThreadStart {
   readonly setup: unknown;
   /** For {@link ThreadMessage} and tasks: no bot finds it by importing something. */
@@ -27,11 +27,11 @@ export interface ThreadStart {
   readonly place: SharedArrayBuffer;
 }
 
-/** What a thread tells. */
+/** What a thread sends. */
 export type ThreadMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'part' | 'done'; readonly answer: unknown }
-  /** What it was told to do can't be done. */
+  /** What it was asked to do can't be done. */
   | { readonly kind: 'refused'; readonly message: string };
 
 const NONE = -1;
@@ -64,7 +64,7 @@ export class SharedPlace implements Watch {
     this.#set(this.#fields[GAME] as number, NONE, NONE);
   }
 
-  /** Another number whenever the thread has got on. */
+  /** Changes whenever the thread has got on. */
   get beats(): number {
     return this.#fields[BEATS] as number;
   }

@@ -10,8 +10,8 @@ interface Manifest {
 }
 
 /**
- * The file of a module of this folder that runs in a process or a thread of its own. Where it lies is told by
- * package.json: a build may put what stands here into any file.
+ * The file of a module of this folder that runs in a process or a thread of its own. Where it is, package.json says: a build
+ * may put this code into any file.
  */
 export function workerModule(name: string): string {
   if (isSource) return fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
@@ -20,12 +20,12 @@ export function workerModule(name: string): string {
   return join(dirname(own.resolve('dicewright/package.json')), dirname(imports['#platform'].node), `${name}.js`);
 }
 
-/** Flags of Node that say what this process is to run, or how it is looked into. */
+/** Node's flags that say what this process runs, or how it is inspected. */
 const OWN_FLAG = /^(-e|--eval|-p|--print|-pe|--input-type|--test.*|--watch.*|--inspect.*|--cpu-prof.*|--heap-prof.*)$/;
 /** Those whose value may be the next word. */
 const WITH_VALUE = /^(-e|--eval|-p|--print|-pe|--input-type)$/;
 
-/** The flags that a process of ours gets: those of this one, but for what is its own alone. */
+/** The flags that our processes get: this one's, except what is its own alone. */
 export const workerFlags = (): string[] =>
   isSource
     ? ['--import', new URL('../../scripts/lib/register-tsx.mjs', import.meta.url).href]
@@ -37,7 +37,7 @@ export function flagsFrom(execArgv: readonly string[]): string[] {
     const word = execArgv[i] as string;
     const [flag = ''] = word.split('=', 1);
     if (!OWN_FLAG.test(flag)) flags.push(word);
-    // `-p -e 1`: a value that begins so is a flag.
+    // `-p -e 1`: a value that begins with `-` is a flag.
     else if (WITH_VALUE.test(word) && !execArgv[i + 1]?.startsWith('-')) i++;
   }
   return flags;

@@ -9,7 +9,7 @@ import { workerModule } from './worker-module.js';
 
 /** How often the threads are looked at, in milliseconds. */
 const LOOK = 250;
-/** A thread that has loaded what it needs of this package after so many milliseconds is not held to hang. */
+/** A thread that has loaded what it needs of this package within this many milliseconds doesn't count as hanging. */
 const LOADING = 60_000;
 
 interface Thread {
@@ -58,7 +58,7 @@ function startThread(number: number, setup: unknown, bounds: WorkerBounds): Thre
 }
 
 /**
- * Looks at the threads now and then. What counts as silence is the time in which this process could have heard something:
+ * Looks at the threads now and then. Silence is measured in time during which this process could have received something:
  * none passes while the machine sleeps, or has no time for it.
  */
 function watchThreads(threads: readonly Thread[], { silence }: WorkerBounds): void {
@@ -98,5 +98,5 @@ process.on('message', (message: ToProcess) => {
 });
 // A thread in a loop would live on when nobody waits for it any more.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// The terminal tells it to everybody: what is to be done about it is decided by who has started this process.
+// The terminal sends it to everybody: whoever started this process decides what to do about it.
 process.on('SIGINT', () => undefined);

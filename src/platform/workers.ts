@@ -5,12 +5,12 @@ import { GameError } from '../kernel/errors.js';
 import type { FromProcess, ToProcess } from './worker-messages.js';
 import { workerFlags, workerModule } from './worker-module.js';
 
-/** With these V8 begins a page about its end. */
+/** How V8 begins its page of last words. */
 const LAST_WORDS = /\n*<--- Last few GCs|\n*FATAL ERROR|\n*# Fatal/;
-/** What is written after the end is waited for so many milliseconds. */
+/** How many milliseconds what is written after the end is waited for. */
 const GRACE = 500;
 
-/** Hands on what the process writes on standard error, but for the page that V8 leaves behind, which is returned. */
+/** Passes on what the process writes to standard error, except the page that V8 leaves behind, which is returned. */
 function handedOn(child: ChildProcess): () => string {
   let lastWords = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -24,7 +24,7 @@ function handedOn(child: ChildProcess): () => string {
   return () => lastWords;
 }
 
-/** What is said of a process that ended by itself. */
+/** The message about a process that ended by itself. */
 function endText(code: number | null, signal: string | null, lastWords: string): string {
   const how = signal === null ? `exit code ${code}` : signal;
   const isMemory = /out of memory|allocation failed/i.test(lastWords);
@@ -52,7 +52,7 @@ function dispatch<Setup, Task, Answer>(
   seen: (at: readonly Whereabouts[]) => void,
 ): Promise<void> {
   const send = (message: ToProcess): void => {
-    // That it can't be sent shows by the end of the process.
+    // If it can't be sent, the process has ended, which shows.
     child.send(message, () => undefined);
   };
   const queue = tasks[Symbol.iterator]();
@@ -64,7 +64,7 @@ function dispatch<Setup, Task, Answer>(
       if (next !== null && !next.done) send({ kind: 'task', thread, task: next.value });
       else if (++idle === threads) resolve();
     };
-    // What a thread tells is dealt with in order; a part may take its time.
+    // A thread's messages are handled in order; a part may take its time.
     const turns = Array.from({ length: threads }, () => Promise.resolve());
     const inTurn = (thread: number, run: () => Promise<void>): void => {
       turns[thread] = (turns[thread] as Promise<void>).then(run);

@@ -45,7 +45,7 @@ function within<T>(key: string | number, run: () => T): T {
   }
 }
 
-/** Elements that a list may have: a sheet of a hundred columns and lines has fewer. */
+/** How many elements a list may have: a sheet of a hundred columns and lines has fewer. */
 const MOST = 20_000;
 
 const list =
@@ -60,7 +60,7 @@ const orNull =
   (value) =>
     value === null ? null : inner(value);
 
-/** An object with these members; those whose names end with `?` may be left out. What else it has is not looked at. */
+/** An object with these members; those whose names end with `?` may be left out. Anything else in it is not looked at. */
 function shape(members: Readonly<Record<string, Reader>>): Reader {
   const fields = Object.entries(members).map(
     ([name, inner]) => [name.replace('?', ''), inner, name.endsWith('?')] as const,
@@ -220,7 +220,7 @@ function readBy(readIt: Reader, value: unknown, name: string): unknown {
 /**
  * A picture as it was given, read once.
  *
- * @throws `GameError` `INVALID_STATE` for what is no picture, such as the state itself, and for what is none of a picture's
+ * @throws `GameError` `INVALID_STATE` for anything but a picture, such as the state itself, and for anything but a picture's
  * colours, signs and texts
  */
 export function asPicture(picture: unknown): Picture {
@@ -239,6 +239,6 @@ export function asPicture(picture: unknown): Picture {
   );
 }
 
-/** A choice as it was given, read once. @throws `GameError` `INVALID_STATE` for what is none */
+/** A choice as it was given, read once. @throws `GameError` `INVALID_STATE` for anything else */
 export const asChoice = (choice: unknown): ShownChoice | undefined =>
   choice === undefined ? undefined : (readBy(choiceReader, choice, 'choice') as ShownChoice);

@@ -1,7 +1,6 @@
 /**
  * Texts in a picture may come from anybody (names do), so every one passes here before it is drawn: a terminal must
- * not get escape sequences, XML must not get characters that it forbids, and no name may turn round or break the line
- * that it stands in.
+ * not get escape sequences, XML must not get characters that it forbids, and no name may reverse or break its line.
  */
 
 // Control characters and line ends; signs that change the direction of what follows; code points that XML 1.0 forbids
@@ -14,15 +13,15 @@ const towers = /(\p{Mn}{3})\p{Mn}+/gu;
 /** Something that {@link cleanText} has to change: all of it is looked for at once, which is quicker than one by one. */
 const unclean = /* @__PURE__ */ new RegExp(`\\p{Cs}|${unwanted.source}|${towers.source}|[^\\S ]|\\s{2}|^\\s|\\s$`, 'u');
 
-/** UTF-16 code units that are read of a text: more than any picture has room for. */
+/** How many UTF-16 code units of a text are read: more than any picture has room for. */
 const MAX_TEXT = 1_000;
 
-/** The beginning of a text that is too long; a pair of surrogates is not cut in two. */
+/** The beginning of a text that is too long; a surrogate pair is not cut in two. */
 const shortened = (text: string): string => `${text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
 /**
- * The text on one line, without control characters, direction signs and lone surrogates, spaces put together, cut short
- * after 1,000 code units.
+ * The text on one line, without control characters, direction signs and lone surrogates, spaces merged, cut short after
+ * 1,000 code units.
  */
 export function cleanText(given: string): string {
   const text = given.length > MAX_TEXT ? shortened(given) : given;

@@ -3,7 +3,7 @@ import type { Picture } from '../picture/picture.js';
 import { layOutPage, type PageOptions } from './svg-page.js';
 import type { Point } from './svg-piece.js';
 
-/** Where a drawing is pointed at for a part. */
+/** Where a drawing is pointed at to choose a part. */
 export interface PlacedPart {
   readonly part: Part;
   /** The `data-key` of the element. */
@@ -29,9 +29,9 @@ const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 /**
  * Where everything with a part is in the drawing that {@link renderSvg} makes with the same options, in the coordinates
- * of its `viewBox`: for a layer of one's own over the drawing, for dragging, for a canvas.
+ * of its `viewBox`: for your own layer over the drawing, for dragging, for a canvas.
  *
- * @throws RangeError where `width` is no number in its range, GameError `INVALID_STATE` for what is no picture
+ * @throws RangeError where `width` is not a number in its range, GameError `INVALID_STATE` for anything but a picture
  */
 export function layoutOf(picture: Picture, options: PageOptions = {}): PictureLayout {
   const { width, height, targets } = layOutPage(picture, options, 'light', false);

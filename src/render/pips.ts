@@ -12,7 +12,7 @@ const layouts: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8],
 ];
 
-/** The places (0-8) of `count` pips, or `undefined` where so many don't stand on a face. */
+/** The places (0-8) of `count` pips, or `undefined` where a face doesn't show that many. */
 export function pipPlaces(count: number): readonly number[] | undefined {
   return layouts[count];
 }

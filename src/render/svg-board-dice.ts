@@ -112,7 +112,7 @@ export function drawSigns(paint: Paint, die: BoardDie, axes: readonly AxisIndex[
   return signs === '' ? '' : `<g${coat}>${signs}</g>`;
 }
 
-/** An outline that tells the dice from the ground on which they lie; they cover what is inside it. */
+/** An outline that sets the dice off from the ground they lie on; they cover what is inside it. */
 export function drawRim(paint: Paint, color: PictureColor, [x, y]: Spot): string {
   const rim = paint.define(`rim-${color}`, () =>
     path(polygon(outline), ` stroke-linejoin="round"${paint.coat({ stroke: `${color}-rim`, width: 2.4 })}`),

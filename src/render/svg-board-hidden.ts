@@ -23,13 +23,13 @@ const triangles = axisIndices.map((axis) => {
   });
 });
 
-/** The triangles of the drawing, each told by its middle: an outline is six. */
+/** The triangles of the drawing, each identified by its middle: an outline is six. */
 function trianglesOf([x, y, z]: BoardCell['at'], faces: readonly AxisIndex[]): string[] {
   const [u, v] = [3 * (x - z), 3 * (y - z)];
   return faces.flatMap((axis) => triangles[axis]?.map(([du, dv]) => `${u + du},${v + dv}`) ?? []);
 }
 
-/** Those of which something is seen: not all of their faces lie behind nearer dice. */
+/** Those that can be partly seen: not all of their faces lie behind nearer dice. */
 export function seenFromAbove<L extends Lying>(things: readonly L[]): L[] {
   const covered = new Set<string>();
   const seen = new Set<L>();

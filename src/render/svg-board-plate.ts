@@ -27,7 +27,7 @@ const corners: readonly (readonly [label: string, at: BoardCell['at']])[] = [
 
 const thickness = 5;
 
-/** From the middle of a funnel at the rim to the letter or number that its line is called by. */
+/** From the middle of a funnel at the rim to the letter or number that names its line. */
 const toName = EDGE * 1.34;
 
 /** Letters, each at a spot of its own. */
@@ -38,7 +38,7 @@ function spread(paint: Paint, letters: string, spots: readonly Spot[]): string {
   return `<text x="${x.join(' ')}" y="${y.join(' ')}"${attributes}>${letters}</text>`;
 }
 
-/** What cells are called by: a letter for each line from the upper side, a number for each from the left one. */
+/** What names cells: a letter for each line from the upper side, a number for each from the left one. */
 function drawNames(paint: Paint): string {
   const places = Array.from({ length: PLATE_DEPTH + 1 }, (_, place) => place);
   const above: Spot = [0, -toName];
@@ -73,7 +73,7 @@ const depth = 0.87;
 /** Where the funnel's rim has its corner opposite the axis. */
 const rim = (axis: AxisIndex, size: number): Spot => add([0, 0], steps[axis], -size);
 
-/** Three walls that meet at the bottom, as the corner of a die does that stands in it, darker the deeper. */
+/** Three walls that meet at the bottom, like the corner of a die that stands in it, darker the deeper. */
 function drawFunnel(paint: Paint): string {
   const triangle = (size: number): Spot[] => axisIndices.map((axis) => rim(axis, size));
   const wall = (axis: AxisIndex): string => {

@@ -40,7 +40,7 @@ export const boardMinimum = (part: BoardPart): number => (part.plate === false ?
 
 type Look = (at: BoardCell['at'], axis: AxisIndex, steps: number) => BoardCell | undefined;
 
-/** Finds the cell that lies so many steps along an axis. */
+/** Finds the cell that lies some steps along an axis. */
 function lookup(cells: readonly BoardCell[]): Look {
   // Not `join`, which takes three times as long: a hundred cells are looked for round each die.
   const keyOf = ([x, y, z]: BoardCell['at']): string => `${x},${y},${z}`;
@@ -102,7 +102,7 @@ function extentOf(part: BoardPart): typeof plateExtent {
   };
 }
 
-/** What a person means who points at the cell. */
+/** What a person means by pointing at the cell. */
 const meantBy = (cell: BoardCell, part: BoardPart, { meant }: Pointing): PointedPart | null =>
   meant(cellParts(cell, part));
 
@@ -125,8 +125,8 @@ function shownCells(part: BoardPart, pointing: Pointing): ShownCell[] {
 }
 
 /**
- * Where an empty cell is pointed at. Above the plate it leaves the dice below something of themselves, and it is there
- * only where it matters.
+ * Where an empty cell is pointed at. Above the plate it leaves part of the dice below free, and it is there only where it
+ * matters.
  */
 function areaOf(shown: ShownCell, { plate }: BoardPart, pointing: Pointing): Spot[] | null {
   const { cell, open, spot } = shown;
@@ -225,7 +225,7 @@ function isOutermost(at: BoardCell['at'], { plate }: BoardPart, look: Look): boo
 const above = ({ pointing }: Canvas, marks: string): string =>
   pointing.isInteractive && marks !== '' ? `<g pointer-events="none">${marks}</g>` : marks;
 
-/** No board is drawn wider than it takes to be read well. */
+/** No board is drawn wider than needed to be read well. */
 const largest = 1.75;
 
 export function svgBoard(part: BoardPart, key: string, width: number, canvas: Canvas): Block {

@@ -1,7 +1,7 @@
 import type { Paint } from './svg-paint.js';
 import type { Pointing } from './svg-pointing.js';
 
-/** What all that draws shares. */
+/** What everything that draws shares. */
 export interface Canvas {
   readonly paint: Paint;
   readonly pointing: Pointing;

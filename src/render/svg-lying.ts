@@ -9,7 +9,7 @@ import { dieWords, faceUpWords, runsOf } from './words.js';
 
 // What lies in a box of a sheet, or on a place of a board.
 
-/** So many pieces lie side by side; of more, one of each colour stands for all, with their number. */
+/** At most this many pieces lie side by side; of more, one of each colour stands for all, with their number. */
 const FREE = 4;
 
 interface Heap {
@@ -18,7 +18,7 @@ interface Heap {
   readonly told: string;
 }
 
-/** What is drawn of the pieces that lie there. */
+/** What is drawn for the pieces that lie there. */
 export function heapsOf(pieces: readonly PictureColor[]): readonly Heap[] {
   if (pieces.length <= FREE) return pieces.map((color) => ({ color, told: '' }));
   return runsOf({ pieces })

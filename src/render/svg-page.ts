@@ -23,11 +23,11 @@ export interface PageOptions {
    */
   readonly width?: number | undefined;
   /**
-   * A choice of `dicewright/choosing`: what it opens and what was taken is marked, and what it opens beside what the
-   * picture shows lies as buttons below it.
+   * A choice of `dicewright/choosing`: what it opens and what was taken is marked, and what it opens that the picture
+   * doesn't show is offered as buttons below it.
    */
   readonly choice?: ShownChoice | undefined;
-  /** The buttons below the picture for what a choice opens beside it (`true`). */
+  /** The buttons below the picture for what a choice opens outside it (`true`). */
   readonly tray?: boolean | undefined;
   /** Only these kinds of parts are drawn, without a heading. */
   readonly only?: readonly PicturePart['kind'][] | undefined;
@@ -162,7 +162,7 @@ function drawHeading(title: string, margin: number, width: number, { paint, comp
 /**
  * The one place where a picture is laid out: what is drawn, and where it is pointed at.
  *
- * @throws RangeError where `width` is no number in its range, GameError `INVALID_STATE` for what is no picture
+ * @throws RangeError where `width` is not a number in its range, GameError `INVALID_STATE` for anything but a picture
  */
 export function layOutPage(shown: Picture, input: PageOptions, theme: Theme, interactive: boolean): Page {
   const picture = asPicture(shown);

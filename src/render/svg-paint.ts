@@ -19,7 +19,7 @@ export interface Paint {
   readonly style: () => string;
   /**
    * A drawing that many places share, made when it is first asked for. Gives the value of `href` for {@link use}.
-   * `name` tells it from all others: letters, digits and `-`.
+   * `name` is unique: letters, digits and `-`.
    */
   readonly define: (name: string, draw: () => string) => string;
   /** The `<defs>` element with all that was defined, or an empty string. */

@@ -49,7 +49,7 @@ function mix(ground: string, top: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** So much (0-1) of another colour over a colour. */
+/** A share (0-1) of another colour over a colour. */
 type Mixture = readonly [over: string, share: number];
 
 interface Ground {

@@ -29,7 +29,7 @@ function outlineOf(shape: Layout['shape'], size: number): string {
     : roundedBox(1, 1, size - 2, size - 2, Math.min(5, size / 8));
 }
 
-/** The middles of so many pieces in a place, and how large they are. */
+/** The middles of `count` pieces in a place, and how large they are. */
 function spotsOf(count: number, size: number): { readonly spots: readonly Point[]; readonly piece: number } {
   const middle = size / 2;
   if (count < 2) return { spots: [[middle, middle]], piece: size * 0.56 };

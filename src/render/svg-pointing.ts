@@ -3,7 +3,7 @@ import type { Part } from '../kernel/schemas/part.js';
 import { escapeXml } from './clean.js';
 import { join, type Piece, type Point } from './svg-piece.js';
 
-/** What of a choice is drawn: what can be pointed at, and what was. */
+/** The part of a choice that is drawn: what can be pointed at, and what was. */
 export type ShownChoice = Pick<Choice<unknown>, 'options' | 'taken'>;
 
 /** Whether a part can be pointed at, was pointed at, or neither. */
@@ -17,12 +17,12 @@ export interface PointedPart {
   readonly label?: string | undefined;
 }
 
-/** Something in the drawing that an application finds again: a die, a cell, a box. */
+/** Something in the drawing that an application can find again: a die, a cell, a box. */
 export interface Thing {
-  /** Tells it from all others; the same in the next drawing. */
+  /** Unique, and the same in the next drawing. */
   readonly key: string;
   readonly meant: PointedPart | null;
-  /** What it is called, for people who can't see it. */
+  /** Its name, for people who can't see it. */
   readonly name: string;
   readonly outline: readonly Point[];
   /** The die that lies there, in words: they change when it is turned, moved or taken. */
@@ -41,7 +41,7 @@ export interface Pointing {
   readonly rest: () => readonly ChoiceOption[];
 }
 
-/** What the thing is called where it is open: by the choice, too, unless that says the same. */
+/** What the thing is called where it is open: with the choice's words, unless they say the same. */
 function fullName({ name, meant }: Thing): string {
   const label = meant?.state === 'open' ? (meant.label ?? '') : '';
   return label === '' || name.toLowerCase().includes(label.toLowerCase()) ? name : `${name}: ${label}`;

@@ -22,7 +22,7 @@ interface Room {
   readonly isUpper: boolean;
 }
 
-/** How far below the upper side of the place something lies that is so far from its edge. */
+/** How far below the upper side of the place something at this distance from its edge lies. */
 const heightOf = ({ height, isUpper }: Room, fromEdge: number): number => (isUpper ? fromEdge : height - fromEdge);
 
 function drawGround({ paint }: Canvas, { shape, tone }: StackPlace, room: Room): string {
@@ -64,7 +64,7 @@ function drawPieces({ paint, letters }: Canvas, { pieces = [] }: StackPlace, roo
   const drawn = pieces.map((color, index) => drawPiece(paint, color, spots[index] as Point, room.size));
   const [top, spot] = [pieces.at(-1), spots.at(-1)];
   if (top === undefined || spot === undefined) return '';
-  // How many is told where it can't be seen at a glance.
+  // How many is written where it can't be seen at a glance.
   const told = `${pieces.length > FREE ? pieces.length : ''}${letters ? colorLetters[top].toUpperCase() : ''}`;
   const size = Math.min(13, room.size * 0.5);
   const setting = { size, role: `${top}-on`, weight: 800, anchor: 'middle' } as const;

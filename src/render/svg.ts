@@ -33,11 +33,11 @@ function fingerprint(content: string): string {
  * description for screen readers.
  *
  * Same picture and options, same string. Names in the picture may be any string: they are cleaned and escaped, so the
- * result is well-formed XML that may be put into a page. Whatever else is no part of a picture, such as a colour that is none,
- * is refused.
+ * result is well-formed XML that may be put into a page. Anything that doesn't belong in a picture, such as an unknown
+ * colour, is refused.
  *
- * @throws RangeError where `id` is not one or `width` is no number in its range; GameError `INVALID_STATE` for what is no
- * picture, such as the state itself
+ * @throws RangeError where `id` is not one or `width` is not a number in its range; GameError `INVALID_STATE` for anything
+ * but a picture, such as the state itself
  */
 export function renderSvg(shown: Picture, input?: SvgOptions): string {
   const options = optionsIn(input, 'drawing');

@@ -15,12 +15,12 @@ export interface CellText {
 
 export interface CellStyle {
   readonly names: boolean;
-  /** The axes whose faces are told: those on which any die shows something. */
+  /** The axes whose faces are written: those on which any die shows something. */
   readonly faces: readonly number[];
   readonly marks: number;
 }
 
-/** What can be told of the cells, from all that is asked for down to a character each. */
+/** What can be written for the cells, from all that is asked for down to a character each. */
 export function cellStyles(cells: readonly BoardCell[], names: boolean): CellStyle[] {
   const faces = [0, 1, 2].filter((axis) => cells.some(({ die }) => (die?.faces?.[axis] ?? null) !== null));
   return [

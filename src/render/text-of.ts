@@ -21,9 +21,9 @@ import { cellParts, cellWords, lineWords, phrase, rowWords, stackWords } from '.
 
 type TakenPart = ShownChoice['taken'][number];
 
-/** What {@link textOf} tells beside the position. */
+/** What {@link textOf} says besides the position. */
 export interface TextOfOptions {
-  /** A choice of `dicewright/choosing`: what can be chosen, and what was, is told at the end. */
+  /** A choice of `dicewright/choosing`: what can be chosen, and what was, comes at the end. */
   readonly choice?: ShownChoice | undefined;
 }
 
@@ -91,7 +91,7 @@ function sentencesOf<K extends PicturePart['kind']>(part: Extract<PicturePart, {
   return tellers[part.kind as K](part);
 }
 
-/** What a taken part is called: as places of the picture are, else as the choice has it. */
+/** What a taken part is called: by the picture's name for a place, else by the choice's. */
 function takenWords({ part, label }: TakenPart, placeNames: ReadonlyMap<Part, string>): string {
   return placeNames.get(part) ?? cleanText(label ?? nameInWords(part.slice(part.indexOf(':') + 1)));
 }
@@ -115,12 +115,12 @@ function choiceSentences({ options, taken }: ShownChoice, picture: Picture): str
 }
 
 /**
- * The position in sentences, one on a line, for people who can't see the drawing: what is to be done, every die, every cell that is
+ * The position in sentences, one per line, for people who can't see the drawing: what to do, every die, every cell that is
  * not empty, every line of a sheet, then the names of the empty cells; with a choice also what is chosen and what can be.
  *
  * Names may be any string: they are cleaned, so that a line of a name stays a line.
  *
- * @throws GameError `INVALID_STATE` for what is no picture
+ * @throws GameError `INVALID_STATE` for anything but a picture
  */
 export function textOf(shown: Picture, input?: TextOfOptions): string {
   const picture = asPicture(shown);

@@ -64,7 +64,7 @@ function columnsOf(width: unknown = 80): number {
  * Same picture and options, same text. Names in the picture may be any string: control characters (and so foreign
  * escape sequences) are removed, wide characters are counted as such.
  *
- * @throws GameError `INVALID_STATE` for what is no picture, RangeError for a width that is no number
+ * @throws GameError `INVALID_STATE` for anything but a picture, RangeError for a width that is not a number
  */
 export function renderText(shown: Picture, input?: TextOptions): string {
   const picture = asPicture(shown);

@@ -24,7 +24,7 @@ export const phrase = (...parts: readonly (string | undefined)[]): string =>
 /** Whether an action can have the name; a picture may give others. */
 export const isActionName = (name: string): boolean => /^\w+$/.test(name);
 
-/** What a person may mean who points at a cell. */
+/** What a person may mean by pointing at a cell. */
 export function cellParts({ name, parts }: BoardCell, { plate }: BoardPart): readonly Part[] {
   return parts ?? (plate !== false && isActionName(name) ? [`cell:${name}`] : []);
 }

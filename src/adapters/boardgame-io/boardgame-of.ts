@@ -15,7 +15,7 @@ import type { BoardgameGame, BoardgameOptions, BoardgameSetup } from './types.js
 /** What boardgame.io calls `INVALID_MOVE`; Node can't import its modules by name. */
 const INVALID_MOVE = 'INVALID_MOVE';
 
-/** What boardgame.io lets players do beside moves, if it is not told. */
+/** What boardgame.io lets players do besides moves, unless configured. */
 const noEvents = {
   endGame: false,
   endPhase: false,
@@ -27,7 +27,7 @@ const noEvents = {
   setStage: false,
 };
 
-/** Whom the rules let act, in boardgame.io's words: as stages that say nothing else. */
+/** Who may act by the rules, in boardgame.io's words: as stages that say nothing else. */
 function activePlayersIn(game: AnyGame, { state }: Table): ActivePlayersArg {
   const stages = game.playersToAct(game.load(state)).map((player) => [`${player}`, '']);
   return { value: Object.fromEntries(stages) };
@@ -42,12 +42,12 @@ function optionsOf(game: AnyGame, setupData: unknown, usual: object | undefined)
 /**
  * Any game as a game of boardgame.io: for its server, lobby, storage and clients.
  *
- * It has the move `act(action)` and, where one acts after the other, `resign()`. They run where the rules run, never in
- * a page: what is random is drawn there, from a seed that no client gets before the end. Clients have `G.view`, what their
- * seat may know. A refused move changes nothing, and boardgame.io tells nobody why: `check` does, before it is sent.
+ * It has the move `act(action)` and, where players act in turn, `resign()`. They run where the rules run, never in a page:
+ * what is random is drawn there, from a seed that no client gets before the end. Clients have `G.view`, what their seat may
+ * know. A refused move changes nothing, and boardgame.io doesn't say why: `check` does, before it is sent.
  *
- * @param input - `options`: of every match; `bots`: who plays without a person, for `Local({ bots })`
- * @throws `GameError` `INVALID_SETUP` for options that can't be, and bots for seats that no match has
+ * @param input - `options`: for every match; `bots`: seats that play without a person, for `Local({ bots })`
+ * @throws `GameError` `INVALID_SETUP` for impossible options, and bots for seats that no match has
  */
 export function boardgameOf<State extends Envelope, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,
@@ -92,17 +92,17 @@ export function boardgameOf<State extends Envelope, Action extends AnyAction, Op
         client: false,
         undoable: false,
         redact: hiddenInformation,
-        // Of those who act at once each would be refused for what another has just done.
+        // Players who act at once would be refused for what another has just done.
         ignoreStaleStateID: simultaneous,
         move({ G, playerID, ...context }, ...args) {
           const refused = attempt(() => playAt(G, rules, playerID, args[0]));
-          // Of an invalid move boardgame.io writes the arguments out, and ends where they can't be.
+          // boardgame.io writes out the arguments of an invalid move, and crashes where they can't be written.
           if (refused instanceof GameError) return read(() => `${args}`) === undefined ? undefined : INVALID_MOVE;
           actsOnly(context);
           return undefined;
         },
       },
-      // Of those who act at once, boardgame.io lets one make a move for another.
+      // Where players act at once, boardgame.io lets one make a move for another.
       ...(!simultaneous && { resign }),
     },
     turn: { onBegin: followRules, onMove: followRules },

@@ -19,7 +19,7 @@ const moveOf = (action: AnyAction, playerID: string): BoardgameMove => ({
   payload: { type: 'act', args: [action], playerID },
 });
 
-/** What the id can do, as boardgame.io's own bots ask for it. */
+/** What the player of the id can do, as boardgame.io's own bots ask for it. */
 export function movesFor(game: AnyGame, G: unknown, playerID: string): { move: string; args: AnyAction[] }[] {
   const view = viewFrom(game, G, playerID);
   const seat = seatOf(playerID, view.players);
@@ -53,7 +53,7 @@ function policiesOf(
   };
 }
 
-/** A class of bots of boardgame.io that play as the bot does. */
+/** A boardgame.io class whose bots play as the bot does. */
 function classOf(given: AnyGame | OwnEntry, bot: TournamentBot<AnyAction, Envelope>): Bots[string] {
   const game = gameAtHand(given);
   const policyFor = policiesOf(given, bot);

@@ -8,7 +8,7 @@ interface Standing {
 }
 
 /**
- * Lets nothing stand but the beginning and a legal move: boardgame.io's server takes `endGame`, `endTurn` and the like from
+ * Lets only the beginning and a legal move stand: boardgame.io's server takes `endGame`, `endTurn` and the like from
  * every player who may act, whatever the game says about events.
  */
 export const onlyActs: Plugin<Standing, Standing> = {
@@ -19,7 +19,7 @@ export const onlyActs: Plugin<Standing, Standing> = {
   playerView: () => ({}),
 };
 
-/** Says that it was a legal move. */
+/** Notes that it was a legal move. */
 export function actsOnly(context: object): void {
   const { [NAME]: standing } = context as { readonly [NAME]: Standing };
   standing.isAllowed = true;

@@ -9,7 +9,7 @@ import type { BoardgameView } from './types.js';
 
 type Seen = BoardgameView<Envelope, AnyAction, object>;
 
-/** Clients give boardgame.io what they have been shown to be shown again. */
+/** Clients hand boardgame.io what they have been shown, to be shown again. */
 const isSeen = (G: unknown): G is Seen => isRecord(G) && 'view' in G;
 
 /** What the seat of the id, or a spectator where it has none, may know. */
@@ -29,7 +29,7 @@ export function seenBy(game: AnyGame, G: unknown, playerID: unknown): Seen {
   return seen ?? { view: null, commitment: null, record: null };
 }
 
-/** What the seat sees. @throws `GameError` `INVALID_STATE` for what is no state */
+/** What the seat sees. @throws `GameError` `INVALID_STATE` for anything but a state */
 export function viewFrom(game: AnyGame, G: unknown, playerID: unknown): Envelope {
   return game.loadView(seenBy(game, G, playerID).view);
 }

@@ -17,7 +17,7 @@ export interface Table {
   seed: string | null;
   /** With their outcomes. */
   readonly actions: AnyAction[];
-  /** Somebody has resigned. */
+  /** A player has resigned. */
   end?: End;
 }
 
@@ -27,14 +27,14 @@ export const tableOf = (game: AnyGame, players: number, options: object | undefi
   actions: [],
 });
 
-/** The seat of an id of boardgame.io. @throws `GameError` `INVALID_ACTION` for what has none */
+/** The seat of a boardgame.io id. @throws `GameError` `INVALID_ACTION` for one without */
 export function seatOf(playerID: unknown, players: number): number {
   const seat = typeof playerID === 'string' && /^(0|[1-9]\d?)$/.test(playerID) ? Number(playerID) : players;
   if (seat < players) return seat;
   throw new GameError('INVALID_ACTION', `expected the id of a seat, '0' to '${players - 1}'`);
 }
 
-/** Plays an action. @throws `GameError` for what can't be; nothing has changed then */
+/** Plays an action. @throws `GameError` if it can't be played; then nothing has changed */
 export function playAt(table: Table, game: AnyGame, playerID: unknown, input: unknown): void {
   if (table.end) throw overRefusal();
   const before = game.load(table.state);
@@ -46,11 +46,11 @@ export function playAt(table: Table, game: AnyGame, playerID: unknown, input: un
   table.actions.push(step.action);
 }
 
-/** Ends the match, which the seat has lost. @throws `GameError` for an id that is no seat; nothing has changed then */
+/** Ends the match, which the seat has lost. @throws `GameError` for an id without a seat; then nothing has changed */
 export function resignAt(table: Table, playerID: unknown): void {
   const { players } = table.state;
   table.end = resignation(players, seatOf(playerID, players));
-  // Nobody knows dice of which none was drawn.
+  // Nobody knows dice that were never drawn.
   table.seed ??= createSeed();
 }
 

@@ -6,7 +6,7 @@ import type { GameRecord } from '../../record/types.js';
 
 /** `G` as clients have it: what their seat, or a spectator, may know. */
 export interface BoardgameView<View, Action extends AnyAction, Options> {
-  /** As `game.view` gives it; `null` only where the server keeps what is no state of the game. */
+  /** As `game.view` gives it; `null` only where the server keeps something that is not a state of the game. */
   readonly view: DeepReadonly<View> | null;
   /** To the seed of the dice, from the first action on; `null` before. */
   readonly commitment: string | null;
@@ -14,7 +14,7 @@ export interface BoardgameView<View, Action extends AnyAction, Options> {
   readonly record: GameRecord<Action, Options> | null;
 }
 
-/** What a match may be created with, at the lobby of boardgame.io. */
+/** What a match may be created with in boardgame.io's lobby. */
 export interface BoardgameSetup<Options> {
   /** In place of those that {@link boardgameOf} was given. */
   readonly options?: Options | undefined;
@@ -28,15 +28,15 @@ export interface BoardgameMove {
 
 /** A bot as boardgame.io's `Local` and `Simulate` take it. */
 export interface BoardgameBot {
-  /** What the bot does, asked by boardgame.io: of the state it looks only at what the seat sees. */
+  /** What the bot does, asked by boardgame.io: in the state it looks only at what the seat sees. */
   play(state: Pick<State, 'G'>, playerID: string): Promise<{ readonly action: BoardgameMove }>;
 }
 
 /** See {@link boardgameOf}. */
 export interface BoardgameOptions<View, Action extends AnyAction, Options> {
-  /** Of every match, unless its creator gives others. */
+  /** For every match, unless its creator gives others. */
   readonly options?: Options | undefined;
-  /** Who plays without a person, by the seat: named as for tournaments, `{ 1: 'greedy' }`, or a function. */
+  /** Bots by seat: named as for tournaments, `{ 1: 'greedy' }`, or a function. */
   readonly bots?: Readonly<Record<number, TournamentBot<Action, View>>> | undefined;
 }
 
@@ -52,8 +52,7 @@ export interface BoardgameGame<View, Action extends AnyAction, Options>
   maxPlayers: number;
   ai: NonNullable<Definition['ai']>;
   /**
-   * Why the server would refuse the action, `null` where it would not: boardgame.io tells a client nothing of it. Never
-   * throws.
+   * Why the server would refuse the action, `null` where it would not: boardgame.io doesn't tell clients. Never throws.
    *
    * @param G - of the client
    * @param playerID - of whoever is to act; whoever has no seat may do nothing

@@ -22,9 +22,9 @@ const textOf = (name: string, parameters: readonly (readonly [key: string, value
   [name, ...parameters.map(([key, value]) => `${key}=${value}`)].join(':');
 
 /**
- * A bot as data: in the place of files stands what is in them.
+ * A bot as data: files are replaced by their digests.
  *
- * @throws GameError `INVALID_SETUP` (as a rejection) for a function; whatever the system says of a file
+ * @throws GameError `INVALID_SETUP` (as a rejection) for a function; whatever the system says about a file
  */
 export async function botAsData(bot: AnyBot, entry: Entry, readFile: ReadFile): Promise<RunBot> {
   if (typeof bot === 'function' || (typeof bot === 'object' && 'choose' in bot)) {

@@ -5,11 +5,11 @@ import type { RunTables } from './tables.js';
 /** How a queue behaves; times in seconds. */
 export interface QueueSettings {
   /**
-   * After so long without a word of its worker a range is given to another one, as that may have come to an end without
-   * saying so. Default 120.
+   * After this long without a sign of its worker a range is given to another, since the worker may have ended silently.
+   * Default 120.
    */
   readonly expireInSeconds: number;
-  /** How often it is looked for what has been played. Default 0.5. */
+  /** How often to look for what has been played. Default 0.5. */
   readonly lookInSeconds: number;
 }
 

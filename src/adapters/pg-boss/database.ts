@@ -1,7 +1,7 @@
 /** Asks the database, and gives the rows. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** Told, in a sentence, what somebody who looks on should know. */
+/** Receives, in a sentence, what someone watching should know. */
 export type Teller = (message: string) => void;
 
 interface Timers {
@@ -14,16 +14,16 @@ const timers = globalThis as unknown as Timers;
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void timers.setTimeout(resolve, milliseconds));
 
-/** Longer than this no timer of the platform can be set: 24 days. */
+/** The longest timer that the platform can set: 24 days. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Runs something after a time, unless what is returned is called before. */
+/** Runs something after a time, unless the returned function is called before. */
 export function after(milliseconds: number, run: () => void): () => void {
   const timer = timers.setTimeout(run, Math.min(milliseconds, LONGEST));
   return () => timers.clearTimeout(timer);
 }
 
-/** What a system says of a connection that can't be made, or has broken: Node's errors, and classes of SQLSTATE. */
+/** What a system reports about a connection that can't be made, or has broken: Node's errors, and classes of SQLSTATE. */
 const LOST = /^(ECONN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|EAI_AGAIN|08|57P|53300)/;
 
 function isLost(error: unknown): boolean {
@@ -35,15 +35,15 @@ function isLost(error: unknown): boolean {
 
 const reasonText = (error: unknown): string => {
   const { code, message } = error as { readonly code?: string; readonly message?: string };
-  return message || code || 'no reason is told';
+  return message || code || 'no reason given';
 };
 
-/** How often a database that is gone is asked for, in milliseconds. */
+/** How often a lost database is tried again, in milliseconds. */
 const AGAIN = 500;
 
 /**
- * Does again what failed because the database was gone, until it is back; what may have been done already must do no harm
- * when it is done again. That it is gone is told once, and that it is back.
+ * Repeats what failed because the database was gone, until it is back; what may have been done already must do no harm when
+ * repeated. That it is gone is reported once, and that it is back.
  *
  * @param hasEnded - whether nobody waits for it any more
  */

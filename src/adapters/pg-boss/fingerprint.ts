@@ -1,18 +1,18 @@
 import type { Versions } from '../../analysis/tournament/platform.js';
 import { hashOf } from '../../kernel/dice/hash.js';
 
-/** What results of a run could depend on beside the run: equal for all who play it. */
+/** What results of a run could depend on besides the run: equal for all who play it. */
 export interface Fingerprint extends Versions {
   readonly rules: number;
   /** The SHA-256 of modules and files, ascending. */
   readonly files: readonly string[];
 }
 
-/** The SHA-256 of what stands in a file, in hexadecimal digits. */
+/** The SHA-256 of a file's content, in hexadecimal digits. */
 export const fileDigest = (bytes: Uint8Array): string =>
   Array.from(hashOf(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What is other here than a run asks for; `null` when nothing is. */
+/** What differs here from what a run asks for; `null` when nothing does. */
 export function differenceOf(run: Fingerprint, here: Fingerprint): string | null {
   const differs: string[] = [];
   const compare = (what: string, there: string | number, own: string | number): void => {

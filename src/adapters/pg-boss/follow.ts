@@ -22,13 +22,13 @@ export interface RunProgress {
 
 /** How a run is followed. */
 export interface FollowOptions {
-  /** Told whenever there is something new; it is waited for. */
+  /** Called whenever there is something new; it is waited for. */
   readonly onProgress?: ((progress: RunProgress) => void | Promise<void>) | undefined;
   /** Ends following, not the run: it rejects with the signal's reason. */
   readonly signal?: RunSignal | undefined;
 }
 
-/** Ranges that wait, at most, as long as it is not known how long they are to be. */
+/** How many ranges wait at most while their best length is not known. */
 const TRIALS = 8;
 /** Ranges that are handed in with one statement. */
 const BATCH = 1000;
@@ -80,7 +80,7 @@ async function endRun({ tables, jobs }: QueueContext, { id }: QueuedRun): Promis
   await jobs.removeQueue(id);
 }
 
-/** Hands the ranges of a run in, and puts together what comes of them. See {@link RunQueue.follow}. */
+/** Hands in the ranges of a run, and puts their results together. See {@link RunQueue.follow}. */
 export async function follow(
   context: QueueContext,
   run: QueuedRun,

@@ -20,14 +20,13 @@ import { MOST_GAMES } from './sizes.js';
 
 /** How a run is handed in. */
 export interface HandInOptions {
-  /** The name of the run: 1 to 40 small letters, digits and hyphens. Default: a new one. */
+  /** The name of the run: 1 to 40 lower-case letters, digits and hyphens. Default: a new one. */
   readonly run?: string | undefined;
   /**
-   * Games of a range, 1 to 10,000. Default: as many as take ten seconds on one core, which the first ranges are timed
-   * for.
+   * Games per range, 1 to 10,000. Default: as many as take ten seconds on one core, by timing the first ranges.
    */
   readonly chunk?: number | undefined;
-  /** The module of the game, where it is none of the catalogue: a path or a `file:` URL, `FILE` or
+  /** The module of the game, where it is not in the catalogue: a path or a `file:` URL, `FILE` or
    * `FILE#EXPORT`. Workers are given the same file. */
   readonly module?: string | undefined;
 }
@@ -84,10 +83,10 @@ export async function simulationRun(asked: AnyQueuedSimulation): Promise<QueuedR
 }
 
 /**
- * Writes the run, once: the same run again is no other.
+ * Writes the run, once: the same run again adds nothing.
  *
  * @throws GameError (as a rejection) `INVALID_SETUP` when another run has the name, `INVALID_RECORD` when what is resumed
- * is of something else
+ * belongs to something else
  */
 export async function handIn({ tables, jobs, settings }: QueueContext, run: QueuedRun): Promise<string> {
   if (run.before !== null) mergeResults(run.kind, [run.before, nothingOf(run)]);

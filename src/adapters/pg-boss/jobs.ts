@@ -3,13 +3,13 @@ import type { GameRange } from '../../analysis/runs.js';
 import { hashOf } from '../../kernel/dice/hash.js';
 import type { PlannedRange } from './tables.js';
 
-/** The queue of a run. A run has one of its own, so that nobody is given a job of a run that they can't play. */
+/** The queue of a run. Each run has its own, so that no worker gets a job of a run that it can't play. */
 export const queueOf = (run: string): string => `dicewright-${run}`;
 
-/** So often a range is played again before whoever follows the run hands it in anew. */
+/** How often a range is retried before whoever follows the run hands it in anew. */
 const RETRIES = 20;
 
-/** The id of a job, made of what it is about: jobs that are handed in together are given out in the order of ids. */
+/** The id of a job, made from its range: jobs that are handed in together are given out in the order of ids. */
 export function jobId(run: string, from: number): string {
   const bytes = Uint8Array.from(run, (letter) => letter.charCodeAt(0));
   const begin = Array.from(hashOf(bytes).subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -26,7 +26,7 @@ export interface TakenJob {
   readonly range: PlannedRange;
 }
 
-/** The part of pg-boss that is used here. What fails is done again by `steadily`, as long as the database is gone. */
+/** The part of pg-boss that is used here. What fails is repeated by `steadily`, as long as the database is gone. */
 export class RunJobs {
   readonly #boss: PgBoss;
   readonly #steadily: <T>(run: () => Promise<T>) => Promise<T>;
@@ -48,7 +48,7 @@ export class RunJobs {
     await this.#steadily(async () => {
       await this.#boss.getDb().executeSql('delete from pgboss.job where name = $1', [name]);
       await this.#boss.deleteQueue(name).catch(async (error: unknown) => {
-        // Somebody else has removed it meanwhile.
+        // Someone else has removed it meanwhile.
         if ((await this.#boss.getQueue(name)) !== null) throw error;
       });
     });
@@ -77,7 +77,7 @@ export class RunJobs {
     if (job === undefined) return null;
     const { from, to } = job.data ?? {};
     const isRange = Number.isSafeInteger(from) && Number.isSafeInteger(to);
-    // A range that nobody has planned is not wanted by anybody.
+    // A range that nobody has planned is not wanted.
     const range = isRange ? { run, from: from as number, to: to as number } : { run, from: -1, to: -1 };
     return { id: job.id, expireInSeconds: Number(job.expireInSeconds), range };
   }

@@ -1,7 +1,7 @@
 import { mergeResults, nothingOf, type QueuedRun, type RunResult } from './run.js';
 import type { RunState, RunTables } from './tables.js';
 
-/** Rows that are read at once: one can have some hundred kilobytes. */
+/** How many rows are read at once: one can have a few hundred kilobytes. */
 const ROWS = 100;
 
 export class MergedRun {
@@ -40,7 +40,7 @@ export class MergedRun {
       this.#played = mergeResults(this.#run.kind, [this.#played, ...results]);
       for (const first of firsts) this.#read.add(first);
     }
-    // As of before the rows were looked for, so that none of them lies before it unread.
+    // As of before the rows were looked for, so that none before it is left unread.
     this.#from = lowestUndone ?? planned;
     this.#read = new Set([...this.#read].filter((first) => first >= this.#from));
     return fresh.length > 0;

@@ -16,7 +16,7 @@ export interface Belongings {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Reads and loads what a worker was given. @throws GameError, whatever the system says of a file (as rejections) */
+/** Reads and loads what a worker was given. @throws GameError, whatever the system says about a file (as rejections) */
 export async function belongingsOf({ modules = [], files = [] }: OwnFiles, platform: Platform): Promise<Belongings> {
   const games = new Map<string, readonly ModuleGame[]>();
   for (const module of modules) {

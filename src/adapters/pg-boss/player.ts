@@ -17,14 +17,14 @@ import { type RangeBounds, RangeProcess } from './range-process.js';
 import type { QueuedRun, RunResult } from './run.js';
 import type { RangeFailure } from './tables.js';
 
-/** What came of a range. */
+/** The result of a range. */
 export type Came = RunResult | { readonly failure: RangeFailure };
 
 /** What plays the ranges of a run, in a process of its own. */
 export interface RunPlayer {
   /** @throws (all as rejections) as {@link RangeProcess.play} */
   readonly play: (range: GameRange, signal: RunSignal | undefined) => Promise<Came>;
-  /** What is said when the process has failed. */
+  /** The error when the process has failed. */
   readonly blaming: (failure: Parameters<typeof blaming>[0]) => Error;
   readonly end: () => Promise<void>;
 }

@@ -26,7 +26,7 @@ import { type WorkOptions, work } from './work.js';
 export type { RunProgress } from './follow.js';
 export type { RunResult } from './run.js';
 
-/** A tournament for a queue: bots are names, or modules of which the workers were given the files. */
+/** A tournament for a queue: bots are names, or modules whose files the workers were given. */
 export type QueuedTournament<State, Action extends AnyAction, Options, View> = HandInOptions &
   Pick<
     TournamentOptions<State, Action, Options, View>,
@@ -42,22 +42,22 @@ export type QueuedSimulation<State, Action extends AnyAction, Options, View> = H
 
 /** How a queue is opened. */
 export interface QueueOptions extends Partial<QueueSettings> {
-  /** Told what somebody who looks on should know, once: that the database is gone, and back; that a run is left alone. */
+  /** Receives what someone watching should know, once: that the database is gone, and back; that a run is left alone. */
   readonly onTold?: Teller | undefined;
 }
 
-/** What is known of a run before it is played. */
+/** What is known about a run before it is played. */
 export interface RunHeader {
-  /** The result without a game. */
+  /** The result without any game. */
   readonly result: RunResult;
-  /** The games that it is to come to, those that were resumed among them. */
+  /** The games that it will have, including those that were resumed. */
   readonly games: readonly GameRange[];
 }
 
 /** Runs in a database, which any number of machines play. */
 export interface RunQueue {
   /**
-   * Hands in a tournament: the same again adds nothing. Its ranges are handed in by who follows it.
+   * Hands in a tournament: the same again adds nothing. Its ranges are handed in by whoever follows it.
    *
    * @returns the name of the run
    * @throws (all as rejections) as `tournament`; GameError `INVALID_SETUP` also for a bot that is a function, and for the
@@ -71,9 +71,9 @@ export interface RunQueue {
     asked: QueuedSimulation<State, Action, Options, View>,
   ) => Promise<string>;
   /**
-   * Hands in the ranges of a run, waits for them and puts together what comes of them: the same bytes as one process gives.
-   * Any number of processes may follow a run; without one it comes to an end when what was handed in has been played. A run
-   * that was stopped goes on.
+   * Hands in the ranges of a run, waits for them and puts their results together: the same bytes as one process gives. Any
+   * number of processes may follow a run; without one it ends when what was handed in has been played. A stopped run goes
+   * on.
    *
    * @throws (all as rejections) TournamentError with the lowest game in which a bot fails, as one process does; GameError
    * `INVALID_SETUP` when there is no such run; the reason of the signal
@@ -83,14 +83,14 @@ export interface RunQueue {
   readonly header: (run: string) => Promise<RunHeader>;
   /** What has been played of a run. @throws GameError `INVALID_SETUP` (as a rejection) when there is no such run */
   readonly merge: (run: string) => Promise<RunResult>;
-  /** Deletes the jobs of a run that wait; who follows it rejects. @throws GameError `INVALID_SETUP` (as a rejection) */
+  /** Deletes a run's waiting jobs; following it rejects. @throws GameError `INVALID_SETUP` (as a rejection) */
   readonly stop: (run: string) => Promise<void>;
-  /** Deletes a run with all that came of it. @throws GameError `INVALID_SETUP` (as a rejection) */
+  /** Deletes a run with all its results. @throws GameError `INVALID_SETUP` (as a rejection) */
   readonly remove: (run: string) => Promise<void>;
   /**
-   * Plays ranges of all runs, until the signal ends it. Nothing is loaded but what is given here; a run that needs something
-   * else, or other versions, is left alone. Games are played in a process of their own: a range that ends it, or holds it for
-   * longer than `rangeTimeout`, is tried once more in another one, and the second time fails its run. For Node and Bun only.
+   * Plays ranges of all runs, until the signal ends it. Only what is given here is loaded; a run that needs something else,
+   * or other versions, is left alone. Games are played in a process of their own: a range that ends it, or holds it for
+   * longer than `rangeTimeout`, is tried once more in another one; the second time it fails its run. For Node and Bun only.
    */
   readonly work: (options?: WorkOptions) => Promise<never>;
   /** Closes the connections. */
@@ -102,17 +102,17 @@ const CONNECTIONS = 2;
 
 /** @throws whatever the database says (as a rejection), when it can't be reached, or may not be used */
 async function startBoss(address: string, expireInSeconds: number): Promise<PgBoss> {
-  // Both formats get the same of a package that is CommonJS only this way.
+  // Only this way do both formats get the same from a CommonJS package.
   const { default: Boss } = await import('pg-boss');
   const boss = new Boss({
     connectionString: address,
     max: CONNECTIONS,
     schedule: false,
     maintenanceIntervalSeconds: Math.max(1, Math.min(5, Math.floor(expireInSeconds / 4))),
-    // For the pool of `pg`, to which it is handed on.
+    // Passed on to `pg`'s pool.
     ...{ connectionTimeoutMillis: 10_000 },
   });
-  // What fails in the background is done again; that the database is gone shows by what is asked.
+  // What fails in the background is repeated; queries show that the database is gone.
   boss.on('error', () => undefined);
   try {
     await boss.start();
@@ -124,13 +124,12 @@ async function startBoss(address: string, expireInSeconds: number): Promise<PgBo
 }
 
 /**
- * Opens the queue in a PostgreSQL database, and makes there what is missing: the schema `pgboss`, and the tables
- * `dicewright_run` and `dicewright_range`. Who may write into them decides what is counted.
+ * Opens the queue in a PostgreSQL database, and creates what is missing there: the schema `pgboss`, and the tables
+ * `dicewright_run` and `dicewright_range`. Whoever may write to them decides what is counted.
  *
  * @param address - as `pg` takes it: `'postgres://user:password@host:5432/database'`
- * @throws (as rejections) GameError `INVALID_SETUP` for what is no address, and options that can't be; whatever the database
- * says, when it can't be reached, or may not be used. Once it is open, a
- * database that is gone is waited for.
+ * @throws (as rejections) GameError `INVALID_SETUP` for anything but an address, and impossible options; whatever the
+ * database says, when it can't be reached, or may not be used. Once it is open, a lost database is waited for.
  * @example
  * ```ts no-run
  * import { kiriki } from 'dicewright/kiriki';

@@ -12,7 +12,7 @@ export interface RangeBounds {
   readonly workerMemory: number;
 }
 
-/** So many milliseconds are there at least to load the package, and to make the bots. */
+/** At least this many milliseconds are allowed for loading the package and making the bots. */
 const LOADING = 60_000;
 
 interface Asked<Answer> {
@@ -37,7 +37,7 @@ export class RangeProcess<Setup, Answer> {
   /** Has the process take the next range, or end. */
   #goOn: (goesOn: boolean) => void = () => undefined;
   #at: Whereabouts = NOWHERE;
-  /** Ends what waits for the range to be late. */
+  /** Stops waiting for the range to be late. */
   #inTime: () => void = () => undefined;
 
   constructor({ inThreads }: Pick<Platform, 'inThreads'>, setup: Setup, bounds: RangeBounds) {

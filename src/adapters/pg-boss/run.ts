@@ -14,7 +14,7 @@ import { GameError } from '../../kernel/errors.js';
 import { oneLine } from '../../kernel/plain.js';
 import type { Fingerprint } from './fingerprint.js';
 
-/** What came of a run. */
+/** The result of a run. */
 export type RunResult = TournamentResult | SimulationResult;
 
 export type RunBot =
@@ -37,7 +37,7 @@ interface RunPart {
   readonly module: string | null;
   /** What is to be played: ascending, with gaps between them. */
   readonly games: readonly GameRange[];
-  /** Games of a range, where they are not to be found out. */
+  /** Games per range, unless they are found out by timing. */
   readonly chunk: number | null;
 }
 
@@ -63,7 +63,7 @@ const text = () => z.string().check(z.maxLength(20_000));
 const digest = () => z.string().check(z.regex(/^[\da-f]{64}$/));
 const natural = () => z.int().check(z.minimum(0));
 
-// What stands in the database may come from anybody who may write there.
+// What is in the database may come from anybody who may write there.
 const runSchema = () => {
   const part = {
     id: text(),
@@ -103,7 +103,7 @@ const runSchema = () => {
 };
 let schema: ReturnType<typeof runSchema> | undefined;
 
-/** A run as a row has it. @throws GameError `INVALID_RECORD` for what is none */
+/** A run as a row has it. @throws GameError `INVALID_RECORD` for anything else */
 export function runFrom(row: unknown): QueuedRun {
   schema ??= runSchema();
   const { success, data, error } = z.safeParse(schema, row);
@@ -121,7 +121,7 @@ export function checkRunId(id: unknown): string {
   throw new GameError('INVALID_SETUP', `a run is named by 1 to 40 small letters, digits and hyphens${got}`);
 }
 
-/** What parts of the run come to. @throws GameError `INVALID_RECORD` */
+/** The results of parts of the run together. @throws GameError `INVALID_RECORD` */
 export const mergeResults = (
   kind: QueuedRun['kind'],
   [first, ...others]: readonly [unknown, ...unknown[]],

@@ -1,10 +1,10 @@
-/** Games of a range at most. */
+/** The most games in a range. */
 export const MOST_GAMES = 10_000;
 
-/** Seconds that a range is to take on one core: long beside a few questions to the database, short beside what is lost with a worker. */
+/** How many seconds a range should take on one core: long compared with a few queries, short enough to lose with a worker. */
 const AIM = 10;
 
-/** So many times as many games as those that were timed may be guessed at: the first games of a process are slow. */
+/** At most this many times the timed games are planned: the first games of a process are slow. */
 const GROWTH = 32;
 
 export interface TimedRange {

@@ -4,7 +4,7 @@ import { type QueuedRun, type RunResult, runFrom } from './run.js';
 
 export interface RangeFailure {
   readonly game: number;
-  /** Who was asked for an action last; `null` in a simulation. */
+  /** The bot that was asked for an action last; `null` in a simulation. */
   readonly bot: { readonly name: string; readonly seat: number } | null;
   readonly why: string;
 }
@@ -18,7 +18,7 @@ export interface PlannedRange {
 export interface RunState {
   /** `over` when all are played, or one has failed. */
   readonly state: 'open' | 'stopped' | 'over';
-  /** Games before that are in ranges. */
+  /** Games before this one are in ranges. */
   readonly planned: number;
   readonly undone: number;
   /** The first game of the lowest of them. */
@@ -82,7 +82,7 @@ const STATE = `select r.state, r.planned::float8 as planned, g.*, t.games, t.sec
     where run = $1 and result is not null order by beyond - first desc, seconds limit 1) t on true
   where r.run = $1`;
 
-// Who has moved `planned` on plans what lies between: nobody else does.
+// Whoever has moved `planned` on plans what lies between: nobody else does.
 const PLAN = `with taken as (
     update dicewright_run set planned = $3 where run = $1 and planned = $2 returning run
   ) insert into dicewright_range (run, first, beyond, job)
@@ -95,7 +95,7 @@ const FORSAKEN = `select r.first::float8 as first, r.beyond::float8 as beyond fr
     select from pgboss.job j where j.name = $2 and j.id = r.job and j.state in ('created', 'retry', 'active')
   ) order by r.first limit 1000`;
 
-// What lies above a failure is played for nothing.
+// What comes after a failure would be played for nothing.
 const BEGIN = `update dicewright_range set tries = tries + 1
   where run = $1 and first = $2 and beyond = $3 and ${UNDONE}
     and not exists (select from dicewright_range f where f.run = $1 and f.first < $2 and f.failure is not null)
@@ -162,25 +162,25 @@ export class RunTables {
     return (await this.#query(FORSAKEN, [id, queue])).map(({ first, beyond }) => [first, beyond] as GameRange);
   }
 
-  /** Counts a try of a range. @returns the how manyth it is; `null` when the range is not wanted any more */
+  /** Counts a try of a range. @returns its number; `null` when the range is no longer wanted */
   async begin({ run, from, to }: PlannedRange): Promise<number | null> {
     const [row] = await this.#query(BEGIN, [run, from, to]);
     return row === undefined ? null : (row.tries as number);
   }
 
-  /** A try that was ended for no fault of the range does not count. */
+  /** A try that ended through no fault of the range does not count. */
   async giveBack({ run, from, to }: PlannedRange): Promise<void> {
     await this.#query(GIVE_BACK, [run, from, to]);
   }
 
-  /** Writes what came of a range, unless somebody else has: a range that was played twice counts once. */
+  /** Writes the result of a range, unless someone else has: a range that was played twice counts once. */
   async end({ run, from, to }: PlannedRange, seconds: number, came: RunResult | { readonly failure: RangeFailure }) {
     const [result, failure] = 'failure' in came ? [null, came.failure] : [came, null];
     const texts = [result, failure].map((value) => (value === null ? null : JSON.stringify(value)));
     await this.#query(END, [run, from, to, seconds, ...texts]);
   }
 
-  /** The first games of the ranges that were played, from that of one on. */
+  /** The first games of the ranges that were played, from a given one on. */
   async played(id: string, from: number): Promise<number[]> {
     const rows = await this.#query(
       'select first::float8 as first from dicewright_range where run = $1 and first >= $2 and result is not null',

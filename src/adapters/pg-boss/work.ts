@@ -18,13 +18,13 @@ import type { PlannedRange, RangeFailure } from './tables.js';
 /** How a worker works. */
 export interface WorkOptions extends OwnFiles {
   /**
-   * The milliseconds that a range may take; one that takes longer is held to hang. `Infinity` waits for ever. Default
+   * The milliseconds that a range may take; one that takes longer counts as hanging. `Infinity` waits forever. Default
    * 600,000.
    */
   readonly rangeTimeout?: number | undefined;
   /** MiB for the heap of what plays ranges. Arrays of bytes and numbers lie outside it. Default 512. */
   readonly workerMemory?: number | undefined;
-  /** Told of each range that was played here. */
+  /** Called with each range that was played here. */
   readonly onRange?: ((range: PlannedRange & { readonly seconds: number }) => void) | undefined;
   /** Ends the work: what is being played is given back, and it rejects with the signal's reason. */
   readonly signal?: RunSignal | undefined;
@@ -32,7 +32,7 @@ export interface WorkOptions extends OwnFiles {
 
 const KEPT = 4;
 
-/** A range that has ended its process so often fails its run. */
+/** A range that has ended its process this often fails its run. */
 const MOST_TRIES = 2;
 
 /** @throws RangeError */
@@ -58,7 +58,7 @@ class Players {
     this.#bounds = bounds;
   }
 
-  /** What plays the run; `null` when it is left alone, which is told once. */
+  /** What plays the run; `null` when it is left alone, which is reported once. */
   async of(id: string): Promise<RunPlayer | null> {
     const known = this.#players.get(id);
     if (known !== undefined) return known;
@@ -102,13 +102,13 @@ function failureOf(error: Error, { from }: PlannedRange): RangeFailure {
   return { game, bot: { name: bot, seat }, why: errorText(cause) };
 }
 
-/** Says again and again that a job is being worked on, until what is returned is called. */
+/** Reports again and again that a job is being worked on, until the returned function is called. */
 function keeping(jobs: RunJobs, { id, range, expireInSeconds }: TakenJob): () => void {
   const rest = (1000 * expireInSeconds) / 3;
   let stop: () => void = () => undefined;
   const keepOn = (): void => {
     stop = after(rest, () => {
-      // Without a database there is nobody to be told, and the next time comes.
+      // Without a database there is nobody to report to, and there will be a next time.
       jobs.keep(range.run, id).catch(() => undefined);
       keepOn();
     });
@@ -117,7 +117,7 @@ function keeping(jobs: RunJobs, { id, range, expireInSeconds }: TakenJob): () =>
   return () => stop();
 }
 
-/** What came of a range; `null` when it is to be played again. @throws GameError `INVALID_SETUP` (as a rejection) */
+/** The result of a range; `null` when it has to be played again. @throws GameError `INVALID_SETUP` (as a rejection) */
 async function tried(
   { tell }: QueueContext,
   range: PlannedRange,
@@ -136,7 +136,7 @@ async function tried(
   }
 }
 
-/** Plays a range and writes what came of it. */
+/** Plays a range and writes the result. */
 async function playJob(
   context: QueueContext,
   job: TakenJob,
@@ -154,7 +154,7 @@ async function playJob(
     try {
       came = await tried(context, range, tries, player, signal);
     } catch (error) {
-      // The try is of no account: the signal has ended it, or the run can't be played here.
+      // The try doesn't count: the signal has ended it, or the run can't be played here.
       await tables.giveBack(range);
       await jobs.giveBack(range.run, id).catch(() => undefined);
       if (signal?.aborted) return;

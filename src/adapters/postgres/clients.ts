@@ -1,10 +1,10 @@
-/** What runs a statement: a `Pool` or `Client` of `pg`, a PGlite, or whatever else does it as they do. */
+/** What runs a statement: a `Pool` or `Client` of `pg`, a PGlite, or anything that works like them. */
 export interface PostgresClient {
   /** `$1` in the text is the first of the values. The rows are objects with the names of the columns. */
   query(text: string, values?: unknown[]): PromiseLike<{ readonly rows: readonly unknown[] }>;
 }
 
-/** A connection that is told of every `NOTIFY`: a connected `Client` of `pg` that nothing else uses. */
+/** A connection that receives every `NOTIFY`: a connected `Client` of `pg` that nothing else uses. */
 export interface ListeningClient extends PostgresClient {
   /** Called for every `NOTIFY`. */
   on(
@@ -18,9 +18,9 @@ export interface ListeningClient extends PostgresClient {
   end(): PromiseLike<unknown>;
 }
 
-/** A database in the process that tells of every `NOTIFY`: a PGlite. */
+/** A database in the process that reports every `NOTIFY`: a PGlite. */
 export interface ListeningDatabase {
-  /** Calls the listener for every `NOTIFY` of the channel, until the function that it gives is called. */
+  /** Calls the listener for every `NOTIFY` of the channel, until the returned function is called. */
   listen(channel: string, listener: (payload: string) => void): PromiseLike<() => PromiseLike<unknown>>;
 }
 

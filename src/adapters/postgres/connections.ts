@@ -21,7 +21,10 @@ interface Pool extends PostgresClient {
 const isPool = (client: PostgresClient): client is Pool =>
   hasFunction(client, 'connect') && hasFunction(client, 'on') && typeof (client as Pool).totalCount === 'number';
 
-/** Runs a statement within so many milliseconds. @throws (as a rejection) Error that says that it is late; what the client throws */
+/**
+ * Runs a statement within a number of milliseconds. @throws (as a rejection) an Error when it is late; what the client
+ * throws
+ */
 export type RunStatement = <Row>(
   what: string,
   text: string,
@@ -43,11 +46,11 @@ const askAnybody =
     (await client.query(text, values)).rows;
 
 /**
- * Asks by connections of a pool. One that does not answer in time is ended, and so is each that has not answered since, before
+ * Uses connections of a pool. One that does not answer in time is ended, and so is each that has not answered since, before
  * it is used again: what has silenced one may have silenced all.
  */
 function poolAsking(pool: Pool, patience: number): Ask {
-  // Else one that never comes about would hold its place in the pool for ever.
+  // Else one that never connects would hold its place in the pool forever.
   if (pool.options && !pool.options.connectionTimeoutMillis) pool.options.connectionTimeoutMillis = patience;
   /** Counts what is asked and answered, in the order in which it happens. */
   let moment = 0;
@@ -70,7 +73,7 @@ function poolAsking(pool: Pool, patience: number): Ask {
       suspectBefore = begun;
     };
     const client = await lend();
-    // A pool hears what befalls the connections that it has not lent.
+    // A pool reports what happens to the connections that it has not lent.
     const ignore = (): void => undefined;
     client.on('error', ignore);
     let isGiven = false;
@@ -109,7 +112,7 @@ function askPool(pool: Pool, patience: number): Ask {
   return ask;
 }
 
-/** @param patience - milliseconds in which a pool connects, unless it was told */
+/** @param patience - milliseconds in which a pool connects, unless it is configured */
 export function statementsOf(client: PostgresClient, patience: number): RunStatement {
   const ask = isPool(client) ? askPool(client, patience) : askAnybody(client);
   return <Row>(what: string, text: string, values: unknown[], milliseconds: number) =>

@@ -12,13 +12,13 @@ interface Embedded extends PostgresClient, ListeningDatabase {
 }
 
 /**
- * Opens a PostgreSQL of this process (PGlite, of the package `@electric-sql/pglite`) that keeps its files in a folder, for this
- * process alone: what another has open would be destroyed. A folder whose process has ended without a word is taken over.
+ * Opens a PostgreSQL in this process (PGlite, from the package `@electric-sql/pglite`) that keeps its files in a folder, for
+ * this process alone: two at once would destroy it. A folder whose process has ended without a word is taken over.
  *
- * @param folder - made where there is none; beside it lies a file that says whose it is
- * @returns the store, its tables made; `client` runs other statements, and `close` ends it and gives the folder back
+ * @param folder - created if missing; beside it lies a file that says whose it is
+ * @returns the store, with its tables; `client` runs other statements, and `close` ends it and gives the folder back
  * @throws (as a rejection) `GameError` `INVALID_SETUP`, before anything is written, where the folder is open in another process
- * or in this one, and for what is no path; what `migrate` throws; what PGlite throws
+ * or in this one, and for anything but a path; what `migrate` throws; what PGlite throws
  */
 export async function embeddedStore(
   folder: string,

@@ -1,10 +1,10 @@
 import { platformHere } from '../../analysis/here.js';
 import { isRecord, read } from '../../kernel/plain.js';
 
-/** The databases that have their folder by `embeddedStore`. */
+/** The databases that have their folder from `embeddedStore`. */
 export const ownClients = new WeakSet<object>();
 
-/** Where a database in the process keeps its files: a folder, as PGlite has it; `null` for what lies elsewhere. */
+/** Where a database in the process keeps its files: a folder, as PGlite has it; `null` for anything kept elsewhere. */
 function folderOf(client: object): string | null {
   const place = read(() => (isRecord(client) ? client.dataDir : undefined));
   if (typeof place !== 'string' || place === '') return null;
@@ -13,7 +13,7 @@ function folderOf(client: object): string | null {
 }
 
 /**
- * That nobody else has the folder of a database in the process; `null` where it has none.
+ * Makes sure that nobody else has the folder of a database in the process; `null` where it has none.
  *
  * @throws (as a rejection) `GameError` `INVALID_SETUP` where `embeddedStore` has it, in another process or in this one
  */

@@ -52,23 +52,23 @@ interface ListeningOptions {
   /** In milliseconds. */
   readonly heartbeat: number;
   readonly onError: OnError;
-  /** How far matches are that have begun, within so many milliseconds. */
+  /** How far running matches are, within a number of milliseconds. */
   readonly reached: (ids: readonly string[], milliseconds: number) => Promise<readonly Reached[]>;
 }
 
 export interface Listening {
   readonly listen: (wake: Wake, id?: string) => Promise<() => Promise<void>>;
-  /** The database has answered: time to connect again, if that is to be done. */
+  /** The database has answered: time to reconnect, if that is needed. */
   readonly onAnswer: () => void;
 }
 
-/** Matches that are looked at with one statement. */
+/** How many matches are looked at with one statement. */
 const AT_ONCE = 1_000;
 
 /**
- * Wakes matches by what is heard, and at every heartbeat by a look at how far they are, as nobody knows what they do not hear.
+ * Wakes matches by what is received, and at every heartbeat by a look at how far they are, since what is missed is not known.
  *
- * @param source - a listener that is given listens for good; one that is connected here, from the first match to the last
+ * @param source - a given listener listens for good; one connected here, from the first match to the last
  */
 export function listeningOf(source: ListenerSource, options: ListeningOptions): Listening {
   const { channel, heartbeat, onError, reached } = options;
@@ -135,7 +135,7 @@ export function listeningOf(source: ListenerSource, options: ListeningOptions): 
     await Promise.resolve(closed && within<unknown>(heartbeat, 'the end of listening', closed)).catch(onError);
   }
 
-  /** Whether somebody is still at the other end of the line. */
+  /** Checks that the other end of the line is still there. */
   async function ping(): Promise<void> {
     const asked = line;
     // While it connects there is nobody to ask.

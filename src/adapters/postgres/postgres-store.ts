@@ -22,7 +22,7 @@ import { wakingOf } from './waking.js';
 /** Matches in PostgreSQL. */
 export interface PostgresStore extends MatchStore {
   /**
-   * Makes the tables where there are none: one statement, which any number of processes may run at once.
+   * Creates missing tables: one statement, which any number of processes may run at once.
    *
    * @throws (as a rejection) `GameError` `INVALID_SETUP` for tables of an older or newer version, which stay as they are;
    * what the client throws passes through
@@ -30,10 +30,10 @@ export interface PostgresStore extends MatchStore {
   readonly migrate: () => Promise<void>;
 }
 
-/** How often, in milliseconds, it is looked whether all is well, unless told. */
+/** How often, in milliseconds, to check whether all is well, unless given. */
 const HEARTBEAT = 5_000;
 
-/** What a pool tells of a connection that it has lost while idle would end the process if nobody heard it. */
+/** The error that a pool emits for a connection lost while idle would end the process if nothing listened. */
 function hearErrorsOf(client: PostgresClient, onError: OnError): void {
   if (!hasFunction(client, 'on') || !hasFunction(client, 'listenerCount')) return;
   const emitter = client as unknown as ListeningClient & { listenerCount(event: string): number };
@@ -55,14 +55,14 @@ const storedEntry = ({ version, entry }: EntryRow): StoredEntry => ({ version, e
 
 /**
  * A store of matches in PostgreSQL, for any number of processes: each call is one statement, without a transaction around
- * it, so that it may go through a pool. What the client throws passes through. A `Pool` of `pg` that was not told otherwise
- * connects within half of the deadline.
+ * it, so that it may go through a pool. What the client throws passes through. A `Pool` of `pg`, unless configured, connects
+ * within half of the deadline.
  *
  * Whoever can read the tables knows every secret and every die to come.
  *
  * @param client - a `Pool` or `Client` of `pg`, or a PGlite, which is PostgreSQL in the process
- * @throws `GameError` `INVALID_SETUP` for what can't run statements or listen, and for names that are no plain identifiers; as
- * a rejection of every call for a PGlite whose folder `embeddedStore` has, here or in another process
+ * @throws `GameError` `INVALID_SETUP` for what can't run statements or listen, and for names that aren't plain identifiers;
+ * as a rejection of every call for a PGlite whose folder `embeddedStore` has, here or in another process
  */
 export function postgresStore(client: PostgresClient, options: PostgresStoreOptions = {}): PostgresStore {
   checkClient(client);
@@ -76,7 +76,7 @@ export function postgresStore(client: PostgresClient, options: PostgresStoreOpti
   const onError = (error: unknown): unknown => read(() => heard(error));
   hearErrorsOf(client, onError);
   const isFree = folderIsFree(client);
-  // Who asks first is told; nobody else is to be.
+  // Reported to whoever asks first, and to nobody else.
   isFree?.catch(() => undefined);
   const runOn = statementsOf(client, Math.ceil(deadline / 2));
   const run: RunStatement = async (...statement) => {
@@ -96,7 +96,7 @@ export function postgresStore(client: PostgresClient, options: PostgresStoreOpti
     return rows;
   }
 
-  /** What changes nothing is asked once more where it is late: mostly it was the connection. */
+  /** A query that changes nothing is repeated once when it is late: mostly it was the connection. */
   async function askTwice<Row>(what: string, text: string, values: unknown[]): Promise<readonly Row[]> {
     const half = Math.ceil(deadline / 2);
     try {

@@ -4,7 +4,7 @@ import { isRecord } from '../../kernel/plain.js';
 /** Rises when tables made by an older release can't be used as they are. */
 const SCHEMA_VERSION = 1;
 
-/** Which lock processes take that migrate at once: any number, the same in all of them. */
+/** The lock for processes that migrate at once: any number, the same in all of them. */
 const MIGRATION_LOCK = 7_302_934;
 
 export interface Tables {
@@ -15,11 +15,11 @@ export interface Tables {
   readonly entry: string;
   readonly entryKey: string;
   readonly snapshot: string;
-  /** On which processes wake each other; not quoted. */
+  /** The channel on which processes wake each other; not quoted. */
   readonly channel: string;
 }
 
-/** Names are at most 63 characters long in PostgreSQL: with what is put behind a prefix, too. */
+/** Names are at most 63 characters long in PostgreSQL, including what follows a prefix. */
 const MOST_CHARACTERS = 40;
 
 /** @throws `GameError` `INVALID_SETUP` for anything but a plain identifier */
@@ -29,7 +29,7 @@ function checkIdentifier(value: unknown, name: string): asserts value is string 
   throw new GameError('INVALID_SETUP', `postgres: ${name}: ${expected}`, { path: [name] });
 }
 
-/** @throws `GameError` `INVALID_SETUP` for names that are no plain identifiers */
+/** @throws `GameError` `INVALID_SETUP` for names that aren't plain identifiers */
 export function tablesOf(schema: unknown, prefix: unknown = 'dicewright_'): Tables {
   if (schema !== undefined) checkIdentifier(schema, 'schema');
   checkIdentifier(prefix, 'prefix');
@@ -80,7 +80,7 @@ const creation = ({ schema, version, match, entry, entryKey, snapshot }: Tables)
 end $do$`;
 
 /**
- * Makes the tables where there are none.
+ * Creates missing tables.
  *
  * @throws (as a rejection) `GameError` `INVALID_SETUP` for tables of another version, which it leaves as they are; what the
  * client throws passes through

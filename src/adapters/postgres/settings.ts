@@ -4,38 +4,38 @@ import { isDeadline } from '../../match/deadline.js';
 import type { Awaitable } from '../../match/store.js';
 import type { PostgresListener } from './clients.js';
 
-/** A listener, or what connects one. */
+/** A listener, or a function that connects one. */
 export type ListenerSource = PostgresListener | (() => Awaitable<PostgresListener>);
 
 /** See {@link postgresStore}. */
 export interface PostgresStoreOptions {
   /**
-   * A connection of its own, by which processes wake each other: a connected `Client` of `pg`, a PGlite, or a function that
-   * connects one. A lost connection can only be replaced where it is a function: it is called when the first match is
-   * opened, and again after a loss. It may take its time; when it fails, it is called again as soon as the database has
-   * answered something else, and at every heartbeat. After that every open match reads on. What it has connected is ended when the last match is
-   * closed.
+   * A separate connection, by which processes wake each other: a connected `Client` of `pg`, a PGlite, or a function that
+   * connects one. Only a function can replace a lost connection: it is called when the first match is opened, and again
+   * after a loss. It may take its time; when it fails, it is called again as soon as the database has answered something
+   * else, and at every heartbeat. After that every open match reads on. What it has connected is ended when the last match
+   * is closed.
    *
    * Without it nothing is woken, neither this process by others nor others by this one.
    */
   readonly listen?: ListenerSource | undefined;
   /** The schema of the tables, which `migrate` makes if it is not there. The first of the search path, unless given. */
   readonly schema?: string | undefined;
-  /** With what the names of the tables begin. Default `'dicewright_'`. */
+  /** How the names of the tables begin. Default `'dicewright_'`. */
   readonly prefix?: string | undefined;
   /**
-   * Milliseconds in which a statement is answered; what is later fails, or is asked again where that does no harm, and a pool
-   * loses the connection. Default 10,000.
+   * Milliseconds in which a statement is answered; a later one fails, or is repeated where that does no harm, and a pool
+   * drops the connection. Default 10,000.
    */
   readonly deadline?: number | undefined;
   /**
-   * How often, in milliseconds, it is seen to that who listens still hears, and looked how far the open matches are, whatever
-   * was heard. Default 5,000.
+   * How often, in milliseconds, to check that the listener still receives, and how far the open matches are, whatever was
+   * received. Default 5,000.
    */
   readonly heartbeat?: number | undefined;
   /**
-   * Receives failures that nobody is waiting for: waking, connecting again, connections that a pool loses while they are idle
-   * and that go nowhere else. Without it, these are dropped.
+   * Receives failures that nobody is waiting for: waking, reconnecting, connections that a pool loses while they are idle
+   * and that are reported nowhere else. Without it, these are dropped.
    */
   readonly onError?: ((error: unknown) => unknown) | undefined;
 }
@@ -62,7 +62,7 @@ export const hasFunction = (value: unknown, name: string): boolean =>
   value !== null &&
   read(() => typeof (value as Record<string, unknown>)[name]) === 'function';
 
-/** @throws `GameError` `INVALID_SETUP` for what neither listens nor connects what does */
+/** @throws `GameError` `INVALID_SETUP` for what neither listens nor connects a listener */
 export function checkListener(listen: unknown): void {
   if (hasFunction(listen, 'listen')) return;
   if (['query', 'on', 'end'].every((name) => hasFunction(listen, name))) return;

@@ -4,7 +4,7 @@ import type { Tables } from './schema.js';
 export function statementsFor({ match, entry, snapshot }: Tables) {
   return {
     create: `insert into ${match} (id, header) values ($1, $2::json) on conflict do nothing returning id`,
-    // Two that come at once both see the entry before; which one wins, the primary key says.
+    // Two that come at once both see the entry before; the primary key decides which one wins.
     // The incarnation is looked for in the text: no operator of PostgreSQL reads JSON with \u0000 in it. The lock is the one
     // that the reference takes anyway: nobody begins the match anew between the look and the entry.
     append: `insert into ${entry} (match, version, seat, key, entry)

@@ -1,7 +1,7 @@
 import type { OnError } from '../../match/subscriptions.js';
 
 export interface Waking {
-  /** At once, or with what was appended meanwhile when the last telling is through. */
+  /** At once, or together with what was appended meanwhile when the last notice is through. */
   readonly tell: (id: string, version: number) => void;
   readonly settled: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export function wakingOf(send: (payloads: readonly string[]) => Promise<unknown>
   };
 }
 
-/** What was told of, as {@link Waking.tell} tells it; `null` for what somebody else has sent. */
+/** What a notice from {@link Waking.tell} is about; `null` for what something else has sent. */
 export function wokenBy(payload: string): { readonly id: string; readonly version: number } | null {
   const [, version, id] = /^(\d+) (.+)$/s.exec(payload) ?? [];
   return id === undefined ? null : { id, version: Number(version) };

@@ -34,7 +34,7 @@ interface Held {
 const button = (label: string, isOpen: boolean, onClick: () => void): ReactElement =>
   createElement('button', { type: 'button', disabled: !isOpen, onClick }, label);
 
-/** What is said and the buttons stay at the lower edge of the window, however long the drawing is. */
+/** The words and the buttons stay at the lower edge of the window, however long the drawing is. */
 const IN_SIGHT = { position: 'sticky', bottom: 0, background: 'Canvas', color: 'CanvasText' } as const;
 
 /**
@@ -42,7 +42,7 @@ const IN_SIGHT = { position: 'sticky', bottom: 0, background: 'Canvas', color: '
  * keyboard and what the last step has changed is marked, and what has happened, in words. An action is played as soon as
  * nothing more can be chosen, else by the button Done. Words and numbers are asked for in a field below.
  *
- * @throws `GameError` for properties that can't be; `RangeError` for options of the drawing that can't, as `renderSvg`
+ * @throws `GameError` for impossible properties; `RangeError` for impossible options of the drawing, as `renderSvg`
  */
 export function Board(props: BoardProps): ReactElement {
   const { session: given, seat, picture, className, ...drawing } = propsOf(props);

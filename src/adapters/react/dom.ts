@@ -20,7 +20,7 @@ export interface DrawnElement {
   animate?(frames: readonly object[], options: { readonly duration: number; readonly easing?: string }): unknown;
 }
 
-/** What of `window` is used. */
+/** What is used of `window`. */
 export interface PageWindow {
   matchMedia?(query: string): { readonly matches: boolean };
 }

@@ -51,7 +51,7 @@ export const layoutWidth = (frame: DrawnElement): number => frame.querySelector(
 export function moveFrom(before: Places, frame: DrawnElement): void {
   const drawing = frame.querySelector('svg');
   if (!drawing || !mayMove()) return;
-  // Lengths in a drawing are its own.
+  // A drawing has its own unit of length.
   const scale = layoutWidth(frame) / drawing.getBoundingClientRect().width || 1;
   const after = placesIn(frame);
   const elements = new Map(keyed(frame));

@@ -9,15 +9,15 @@ export interface Placed {
 
 export type Places = ReadonlyMap<string, Placed>;
 
-/** How a thing came to be as it is: from somewhere else, turned where it is, from above, or from nowhere. */
+/** How a thing got where it is: from somewhere else, turned in place, from above, or from nowhere. */
 export type Move =
   | { readonly key: string; readonly kind: 'shift'; readonly from: Box }
   | { readonly key: string; readonly kind: 'turn' | 'land' | 'appear' };
 
-/** In px: what is marked or unmarked grows or shrinks by less. */
+/** In px: marking or unmarking changes sizes by less. */
 const LEAST = 4;
 
-/** Whether a thing that looks as before stands elsewhere; what has another size was changed, not moved. */
+/** Whether a thing that looks as before is elsewhere; one of another size was changed, not moved. */
 const hasMoved = (old: Box, now: Box): boolean =>
   distance(old, now) > LEAST && Math.abs(old.width - now.width) <= LEAST;
 

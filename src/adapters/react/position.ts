@@ -13,8 +13,8 @@ export interface PositionProps extends Omit<SvgOptions, 'interactive'> {
   /** The position as the game's picture declares it. */
   readonly picture: Picture;
   /**
-   * Somebody points at a part, by pointer or keyboard: an option of the choice, something that was taken, or what is not
-   * open now, for which a choice's `refusal` says why. Without it the drawing is only looked at.
+   * Called when someone points at a part, by pointer or keyboard: an option of the choice, something that was taken, or
+   * something not open now, for which a choice's `refusal` says why. Without it the drawing is only for looking at.
    */
   readonly onPart?: ((part: Part) => void) | undefined;
   /** Of the element round the drawing. */
@@ -33,7 +33,7 @@ interface Before {
   readonly width: number;
 }
 
-/** A class, because only a class is told of the page just before it changes. */
+/** A class, because only a class gets to see the page just before it changes. */
 class Drawing extends Component<DrawingProps, object, Before | null> {
   readonly #frame = createRef<DrawnElement>();
 
@@ -82,7 +82,7 @@ class Drawing extends Component<DrawingProps, object, Before | null> {
  * screen reader. Keyboard focus stays on the same thing from one drawing to the next; dice that moved slide to where they
  * lie now, others turn where they are or land, unless the reader prefers reduced motion.
  *
- * @throws `GameError` for properties that can't be; `RangeError` for options of the drawing that can't, as `renderSvg`
+ * @throws `GameError` for impossible properties; `RangeError` for impossible options of the drawing, as `renderSvg`
  */
 export function Position(props: PositionProps): ReactElement {
   const { picture, onPart, className, ...options } = propsOf(props);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Session } from '../../session/session.js';
 
-/** The state that was shown before what was played last; `null` at the start, after undo and in another game. */
+/** The state that was shown before the last action; `null` at the start, after undo and in another game. */
 export function useBefore(session: Session): Session['state'] | null {
   const [{ shown, before }, setShown] = useState({ shown: session, before: null as Session['state'] | null });
   if (shown === session) return before;

@@ -15,11 +15,11 @@ function copyOf<S extends Session>(session: S): S {
 }
 
 /**
- * A game that is played, kept up to date: state, steps, result, who is to act, and the functions to play and take back. It is
- * another object after each change.
+ * A game being played, kept up to date: state, steps, result, who is to act, and the functions to play and take back. It is
+ * a new object after each change.
  *
  * @param session - as `startGame` and `resumeGame` give it
- * @throws `GameError` `INVALID_SETUP` for what is no session
+ * @throws `GameError` `INVALID_SETUP` for anything but a session
  */
 export function useGame<State, Action extends AnyAction, Options, View>(
   session: Session<State, Action, Options, View>,
