@@ -1,7 +1,9 @@
 // `npm run mutation -- TARGET …`: breaks the rules of games (by id, or all of a family) one at a time and runs the tests of
 // their own folders, or breaks what lies below the games (`record/lines`, or all of `record`) and runs the tests that are named
-// for it; prints what no test saw, writes the scores to docs/maintainers/mutation-scores.md, and what no test saw below the
+// for it; prints what no test sees, writes the scores to docs/maintainers/mutation-scores.md, and what no test saw below the
 // games to docs/maintainers/mutation-survivors.md. `--changed` lists the targets that have changed since they were measured.
+// While tests are written: `--budget 300` asks only quick tests of each mutant, and `--again` tries nothing but what no test saw
+// the last time, where sources have not moved since. Neither writes a score.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,14 +11,26 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { findParts } from './mutation/infrastructure.js';
 import { percent, readScores, type Score, scoresPage } from './mutation/scores.js';
-import { readSurvivors, type Survivors, survivorLine, survivorsPage } from './mutation/survivors.js';
+import {
+  isUnseen,
+  rangesOf,
+  readSurvivors,
+  type Survivors,
+  survivorLine,
+  survivorsPage,
+} from './mutation/survivors.js';
 import { findTargets, fingerprint, type Target } from './mutation/targets.js';
 import { type InProcessOptions, pluginFile } from './mutation/test-runner.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: 'boolean' }, workers: { type: 'string', default: '2' } },
+  options: {
+    changed: { type: 'boolean' },
+    again: { type: 'boolean' },
+    budget: { type: 'string' },
+    workers: { type: 'string', default: '2' },
+  },
 });
 const targets = findTargets(root);
 const below = findParts(root).map(({ name }) => name);
@@ -31,6 +45,8 @@ async function measure(target: Target): Promise<{ readonly score: Score; readonl
   // Taken first: Stryker runs a copy, and what is edited meanwhile has not been measured.
   const measured = fingerprint(root, target);
   const sources = new Map(target.sources.map((file) => [file, textOf(join(root, file))]));
+  const budget = values.budget === undefined ? target.budget : Number(values.budget);
+  const report = `reports/mutation/${target.name.replaceAll('/', '-')}.json`;
   const options: InProcessOptions & Record<string, unknown> = {
     testRunner: 'in-process',
     plugins: [pluginFile],
@@ -40,18 +56,17 @@ async function measure(target: Target): Promise<{ readonly score: Score; readonl
       sources: target.sources,
       tests: target.tests,
       // What has nothing to do for several times as long waits for what never comes.
-      ...(target.budget !== undefined && { budget: target.budget, patience: 4 * target.budget }),
+      ...(budget !== undefined && { budget, patience: 4 * budget }),
     },
-    mutate: [...target.sources],
+    mutate: values.again ? rangesOf(JSON.parse(textOf(join(root, report)))) : [...target.sources],
     coverageAnalysis: 'perTest',
     concurrency: Number(values.workers),
     // For a machine that does much else: at a tenth of its speed. A loop that never ends is mostly found by its count.
     timeoutMS: 10_000,
     timeoutFactor: 10,
     dryRunTimeoutMinutes: 60,
-    reporters: ['clear-text', 'json', 'progress-append-only'],
-    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
-    jsonReporter: { fileName: `reports/mutation/${target.name.replaceAll('/', '-')}.json` },
+    reporters: ['survivors', 'progress-append-only', ...(values.again ? [] : ['json'])],
+    jsonReporter: { fileName: report },
     ignorePatterns: ['dist', 'site', 'coverage', 'reports', 'docs', 'examples/*', '!examples/records'],
     warnings: { slow: false },
     allowEmpty: true,
@@ -68,7 +83,7 @@ async function measure(target: Target): Promise<{ readonly score: Score; readonl
     fingerprint: measured,
   };
   const lines = mutants
-    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .filter(isUnseen)
     .map((mutant) => ({ ...mutant, fileName: relative(root, mutant.fileName).replaceAll('\\', '/') }))
     .sort((a, b) => a.fileName.localeCompare(b.fileName) || a.location.start.line - b.location.start.line)
     .map((mutant) => survivorLine(mutant, sources.get(mutant.fileName) ?? ''));
@@ -87,6 +102,8 @@ if (values.changed) {
   }
   for (const target of wanted) {
     const { score, survivors } = await measure(target);
+    console.log(`${target.name}: ${percent(score)} %`);
+    if (values.again || values.budget !== undefined) continue;
     const scores = known().set(target.name, score);
     const unmeasured = targets.flatMap(({ name }) => (scores.has(name) ? [] : [name]));
     writeFileSync(
@@ -100,6 +117,5 @@ if (values.changed) {
       const listed = readSurvivors(textOf(pages.survivors)).set(target.name, survivors);
       writeFileSync(pages.survivors, survivorsPage(below.flatMap((name) => listed.get(name) ?? [])));
     }
-    console.log(`${target.name}: ${percent(score)} %`);
   }
 }

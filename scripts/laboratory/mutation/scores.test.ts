@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findParts, notMutated } from './infrastructure.js';
 import { percent, readScores, readUnmeasured, type Score, scoresPage } from './scores.js';
-import { readSurvivors, survivorLine, survivorsPage } from './survivors.js';
+import { rangesOf, readSurvivors, survivorLine, survivorsPage } from './survivors.js';
 import { findGameTargets, findTargets } from './targets.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -59,6 +59,19 @@ describe('the page of survivors', () => {
     ]);
     const long = survivorLine(mutant([1, 1], [1, 201], { replacement: '`' }), 'x'.repeat(200));
     expect(long).toBe(`src/kernel/a.ts:1 EqualityOperator: ${'x'.repeat(69)}… → \``);
+  });
+
+  it('comes of those that are tried again, at lines from 1 and columns from 0', () => {
+    const mutants = [
+      mutant([3, 3], [3, 9], {}),
+      mutant([3, 3], [4, 9], { status: 'NoCoverage' }),
+      mutant([5, 14], [5, 17], { status: 'Killed' }),
+      mutant([5, 14], [5, 17], { status: 'Timeout' }),
+    ];
+    expect(rangesOf({ files: { 'src/a.ts': { mutants: mutants.slice(2) }, 'src/b.ts': { mutants } } })).toEqual([
+      'src/b.ts:3:2-3:8',
+      'src/b.ts:3:2-4:8',
+    ]);
   });
 
   it('is read as it was written', () => {

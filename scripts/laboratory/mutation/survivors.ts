@@ -10,6 +10,10 @@ interface Survivor {
   readonly status: string;
 }
 
+/** Whether no test saw it, or none even runs it. */
+export const isUnseen = ({ status }: { readonly status: string }): boolean =>
+  status === 'Survived' || status === 'NoCoverage';
+
 interface Place {
   readonly line: number;
   readonly column: number;
@@ -21,6 +25,18 @@ export interface Survivors {
   /** Of sources and tests when it was measured: the lines are those of that time. */
   readonly fingerprint: string;
   readonly lines: readonly string[];
+}
+
+/** Where a report of Stryker's tells what no test saw, as what it is to mutate. */
+export const rangesOf = ({ files }: Report): string[] =>
+  Object.entries(files).flatMap(([file, { mutants }]) =>
+    mutants
+      .filter(isUnseen)
+      .map(({ location: { start, end } }) => `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`),
+  );
+
+interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Omit<Survivor, 'fileName'>[] }>>;
 }
 
 /** Signs of code that a line shows at most. */

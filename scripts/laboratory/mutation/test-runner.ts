@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import type { InstrumenterContext, MutantCoverage, StrykerOptions } from '@stryker-mutator/api/core';
+import type { InstrumenterContext, MutantCoverage, MutantResult, StrykerOptions } from '@stryker-mutator/api/core';
 import type { Ignorer } from '@stryker-mutator/api/ignore';
 import { commonTokens, declareClassPlugin, declareValuePlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import {
@@ -20,6 +22,7 @@ import {
 import { type File, getFn, type Suite, startTests, type Test, type VitestRunner } from '@vitest/runner';
 import { vi } from 'vitest';
 import { type Bundle, bundlesOf } from './bundle.js';
+import { isUnseen, survivorLine } from './survivors.js';
 
 /** What Stryker's options hold for this runner. */
 export interface InProcessOptions {
@@ -136,7 +139,8 @@ const messageOf = (errors: readonly { message?: string }[] | undefined): string 
  */
 export class InProcessTestRunner implements TestRunner {
   static inject = tokens(commonTokens.options);
-  private readonly files: readonly string[];
+  /** Those first that have seen something last: neighbouring mutants are mostly seen by the same ones. */
+  private files: readonly string[];
   private readonly sources: readonly string[];
   private readonly budget: number;
   private readonly patience: number;
@@ -296,7 +300,6 @@ export class InProcessTestRunner implements TestRunner {
       },
     };
     for (const file of wanted) {
-      if (bail && failed) break;
       this.unhandled = undefined;
       const [result] = await startTests([file], runner);
       // As Node tells of what nobody has caught when all that was to be done at once is done.
@@ -305,6 +308,10 @@ export class InProcessTestRunner implements TestRunner {
         failed = true;
         const failureMessage = messageOf(result?.result?.errors);
         tests.push({ id: file, name: file, timeSpentMs: 0, status: TestStatus.Failed, failureMessage });
+      }
+      if (bail && failed) {
+        this.files = [file, ...this.files.filter((other) => other !== file)];
+        break;
       }
     }
     return { status: DryRunStatus.Complete, tests };
@@ -329,8 +336,18 @@ const declarations: Ignorer = {
   },
 };
 
+/** Tells at once what no test has seen, so that tests can be written while others are tried. */
+class SurvivorReporter {
+  onMutantTested(mutant: MutantResult): void {
+    if (!isUnseen(mutant)) return;
+    const fileName = relative(process.cwd(), mutant.fileName);
+    console.log(survivorLine({ ...mutant, fileName }, readFileSync(mutant.fileName, 'utf8')));
+  }
+}
+
 export const strykerPlugins = [
   declareClassPlugin(PluginKind.TestRunner, 'in-process', InProcessTestRunner),
+  declareClassPlugin(PluginKind.Reporter, 'survivors', SurvivorReporter),
   declareValuePlugin(PluginKind.Ignore, 'declarations', declarations),
 ];
 
