@@ -64,6 +64,8 @@ const files: Readonly<Record<string, readonly [content: string | Uint8Array, mes
   'a log with a long line': [`${line(header)}{"a":"${'a'.repeat(1_100_000)}"}\n`, 'line 2: longer than'],
   'a log that undoes nothing': [line(header) + line({ undo: 1 }), 'there is no action to undo'],
   'a log that undoes dice': [line(header) + line(action) + line({ undo: 1 }), 'line 3: '],
+  'a torn log of bad options': [`${line({ ...header, options: { luck: 1 } })}${line(action)}{"type"`, 'unknown "luck"'],
+  'a torn log of other rules': [`${line({ ...header, rules: 2 })}${line(action)}{"type"`, 'rules: recorded under'],
   'control characters': [json({ '\u001b[31m\n\u202e': 1, game: '\u001b[2J' }), ''],
 };
 
@@ -99,6 +101,19 @@ describe.each(Object.entries(calls))('%s gives one line and exit code 3 for', (_
     expect(stderr).toContain('it is larger than 32 MiB');
     expect(bytesRead).toBeLessThan(34_000_000);
   });
+});
+
+/** Those that need every action to be legal; advice, which takes long, reads as odds do. */
+const strict = Object.entries(calls).filter(([command]) => command !== 'verify' && command !== 'advise');
+
+it.each(strict)('%s tells of a torn log its mistake alone, or that it is torn', async (_, call) => {
+  const ask = (...actions: object[]) =>
+    runCommand([...call, 'game'], { files: { game: `${line(header)}${actions.map(line).join('')}{"type"` } });
+  const torn = await ask(action);
+  expect([torn.code, torn.stderr]).toEqual([0, 'dicewright: game: the last line is torn off and left out\n']);
+  const wrong = await ask({ ...action, player: 1 }, action);
+  expect([wrong.code, isOneLine(wrong.stderr)]).toEqual([3, true]);
+  expect(wrong.stderr).toContain('action 1');
 });
 
 it('replays every beginning of a log, or says in one line why not', async () => {

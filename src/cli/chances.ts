@@ -2,21 +2,14 @@ import { describeChances } from '../record/chances.js';
 import { loadGame } from '../record/given.js';
 import { onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
-import { judging } from './errors.js';
 import { catalogueIn } from './games-at-hand.js';
-import type { CommandIo } from './io.js';
 import { moduleFlag } from './own-games.js';
-import { recordIn } from './position.js';
+import { judgingRecord } from './position.js';
 
 const flags = {
   ...moduleFlag,
   out: { type: 'string', value: 'OTHER', kind: 'file', about: 'the file to write; standard output, unless given' },
 } as const;
-
-async function described(io: CommandIo, file: string) {
-  const record = await recordIn(io, file);
-  return describeChances(record, await loadGame(record, catalogueIn(io)));
-}
 
 export const chances: Command = {
   name: 'chances',
@@ -30,7 +23,10 @@ export const chances: Command = {
   async run(args, io) {
     const { values, positionals } = readArgs(args, flags);
     const file = onlyOne(positionals, 'FILE');
-    const text = `${JSON.stringify(await judging(file, () => described(io, file)))}\n`;
+    const described = await judgingRecord(io, file, async (record) =>
+      describeChances(record, await loadGame(record, catalogueIn(io))),
+    );
+    const text = `${JSON.stringify(described)}\n`;
     await (values.out === undefined ? io.stdout.write(text) : io.writeFile(values.out, text));
     return 0;
   },

@@ -3,11 +3,11 @@ import type { AnyGame } from '../kernel/types.js';
 import { entryOfRecord, loadGame } from '../record/given.js';
 import type { GameRecord } from '../record/types.js';
 import { complainOfFile } from './complain.js';
-import { FileError, judging } from './errors.js';
+import { FileError } from './errors.js';
 import { exitCodes } from './exit-codes.js';
 import { catalogueIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
-import { recordIn } from './position.js';
+import { judgingRecord } from './position.js';
 
 /** A record that was read, and its game under the rules by which it was played. */
 export interface ReadRecord {
@@ -42,8 +42,7 @@ export async function eachRecord(
   for (const file of files) {
     if (signal.aborted) break;
     try {
-      await judging(file, async () => {
-        const record = await recordIn(io, file);
+      await judgingRecord(io, file, async (record) => {
         const entry = entryOfRecord(record, catalogueIn(io));
         await run({ file, record, entry, game: await loadGame(record, entry) });
       });

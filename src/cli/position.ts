@@ -12,18 +12,29 @@ import type { CommandIo } from './io.js';
 import { type Names, namesOf } from './names.js';
 import { readJson } from './read-file.js';
 
-/** What to say about a log whose last line was cut off. */
-export const TORN = 'the last line is torn off and left out';
+/** Says of a log that its last line was cut off. */
+export const tellTorn = (io: CommandIo, file: string): Promise<void> =>
+  complain(io, `${file}: the last line is torn off and left out`);
 
-/** Reads a record, in any form, and says so when its last line is torn off. @throws FileError, GameError (as rejections) */
-export async function recordIn(io: CommandIo, file: string): Promise<GameRecord> {
+/**
+ * Reads a record, in any form, and does something with it. When that is done it says so if the last line is torn off: of a file
+ * that is of no use its mistake is told, and nothing else.
+ *
+ * @param run - a GameError of it is one of the file
+ * @throws FileError (as a rejection)
+ */
+export async function judgingRecord<T>(
+  io: CommandIo,
+  file: string,
+  run: (record: GameRecord) => Promise<T> | T,
+): Promise<T> {
   let torn = false;
   const onTorn = () => {
     torn = true;
   };
-  const record = await readRecord(io.readFile(file), catalogueIn(io), { onTorn });
-  if (torn) await complain(io, `${file}: ${TORN}`);
-  return record;
+  const done = await judging(file, async () => run(await readRecord(io.readFile(file), catalogueIn(io), { onTorn })));
+  if (torn) await tellTorn(io, file);
+  return done;
 }
 
 export interface Position {
@@ -65,15 +76,21 @@ async function inFile(entry: Entry, file: string, at: number | undefined, io: Co
     for (let next = first; next.done !== true; next = await pieces.next()) yield next.value;
   }
   const again = { ...io, readFile };
-  if (first.done === true || !isState(new TextDecoder().decode(first.value))) return inRecord(entry, file, at, again);
+  if (first.done === true || !isState(new TextDecoder().decode(first.value))) {
+    return judgingRecord(again, file, (record) => inRecord(entry, { file, record }, at, io));
+  }
   if (at !== undefined) throw new UsageError('--at: the number of actions of a record, and a state has none');
   const game = await entry.load();
   const state = game.load(await readJson(again, file));
   return { state, game, names: namesOf(state.players), where: 'as told', last: '' };
 }
 
-async function inRecord(entry: Entry, file: string, at: number | undefined, io: CommandIo): Promise<Position> {
-  const record = await recordIn(io, file);
+async function inRecord(
+  entry: Entry,
+  { file, record }: { readonly file: string; readonly record: GameRecord },
+  at: number | undefined,
+  io: CommandIo,
+): Promise<Position> {
   const { id } = entryOfRecord(record, catalogueIn(io));
   if (id !== entry.id) throw new FileError(file, `it is a record of ${id}, not of ${entry.id}`);
   const own = await loadGame(record, entry);

@@ -5,7 +5,6 @@ import type { Frame } from '../record/types.js';
 import { cleanText } from '../render/clean.js';
 import { onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
-import { complain } from './complain.js';
 import { judging } from './errors.js';
 import { catalogueIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
@@ -13,7 +12,7 @@ import { namesOf } from './names.js';
 import { drawingOf, headingText, standingText } from './output.js';
 import { moduleFlag } from './own-games.js';
 import { type PictureArgs, pictureWriter } from './pictures.js';
-import { TORN } from './position.js';
+import { tellTorn } from './position.js';
 import { styleOf } from './style.js';
 
 /** Of the numbers of pictures: a log tells only at its end how long it is. */
@@ -88,7 +87,7 @@ export const replay: Command = {
     const file = onlyOne(positionals, 'FILE');
     const events = replayLines(io.readFile(file), catalogueIn(io));
     const torn = await judging(file, () => show(events, { svg: values.svg, every: values.every ?? false }, io));
-    if (torn) await complain(io, `${file}: ${TORN}`);
+    if (torn) await tellTorn(io, file);
     return 0;
   },
 };

@@ -12,7 +12,7 @@ import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
-import { complain, complainOfFile } from './complain.js';
+import { complainOfFile } from './complain.js';
 import { FileError, judging, messageOf, UsageError } from './errors.js';
 import { exitCodes } from './exit-codes.js';
 import { catalogueIn } from './games-at-hand.js';
@@ -20,7 +20,7 @@ import type { CommandIo } from './io.js';
 import { type Names, namesOf, refusalText } from './names.js';
 import { resultText } from './output.js';
 import { moduleFlag } from './own-games.js';
-import { recordIn, TORN } from './position.js';
+import { judgingRecord, tellTorn } from './position.js';
 import { styleOf } from './style.js';
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -99,23 +99,30 @@ function deviationsText(
   return `${[...lines, `${verdict} ${count} in ${plural(actions, 'action')}`].join('\n')}\n`;
 }
 
-/** Standard input can't be read twice. */
-async function reportOn(io: CommandIo, file: string, kept: VerifyOptions): Promise<VerificationReport> {
+/** @throws FileError for what is no record */
+function reported(file: string, report: VerificationReport) {
+  const { header, state, deviations } = report;
+  const [first] = deviations;
+  if (!header || (state === null && first)) throw new FileError(file, messageOf(first ?? { message: 'no record' }));
+  return { report, header };
+}
+
+/** Standard input can't be read twice. @throws FileError (as a rejection) */
+async function reportOn(io: CommandIo, file: string, kept: VerifyOptions) {
+  const catalogue = catalogueIn(io);
   if (file === '-') {
-    const record = await recordIn(io, file);
-    return verifyRecord(record, catalogueIn(io), kept);
+    return judgingRecord(io, file, async (record) => reported(file, await verifyRecord(record, catalogue, kept)));
   }
-  const report = await verifyLines(() => io.readFile(file), catalogueIn(io), kept);
-  if (report.torn) await complain(io, `${file}: ${TORN}`);
-  return report;
+  const lines = await judging(file, () => verifyLines(() => io.readFile(file), catalogue, kept));
+  const whole = reported(file, lines);
+  if (lines.torn) await tellTorn(io, file);
+  return whole;
 }
 
 /** Tells what is found in a file. @throws FileError (as a rejection) for what is no record */
 async function verifyFile(io: CommandIo, file: string, kept: VerifyOptions = {}): Promise<number> {
-  const report = await judging(file, () => reportOn(io, file, kept));
-  const { header, ok, state, deviations } = report;
-  const [first] = deviations;
-  if (!header || (state === null && first)) throw new FileError(file, messageOf(first ?? { message: 'no record' }));
+  const { report, header } = await reportOn(io, file, kept);
+  const { ok } = report;
   const style = styleOf(io.stdout, io.env);
   await io.stdout.write(
     ok

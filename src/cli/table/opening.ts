@@ -6,9 +6,9 @@ import { resumeGame } from '../../session/resume.js';
 import type { Session } from '../../session/session.js';
 import { startGame } from '../../session/start.js';
 import { tableFlags } from '../args.js';
-import { FileError, judging, UsageError } from '../errors.js';
+import { FileError, UsageError } from '../errors.js';
 import type { CommandIo } from '../io.js';
-import { recordIn } from '../position.js';
+import { judgingRecord } from '../position.js';
 import { type Seat, seatsOf, seatTexts } from './seats.js';
 
 export interface OpeningFlags {
@@ -73,8 +73,7 @@ async function resumed(entry: Entry, file: string, flags: OpeningFlags, io: Comm
   for (const flag of ['players', 'edition', 'options', 'seed', 'dice'] as const) {
     if (flags[flag] !== undefined) throw new UsageError(`--${flag}: the game goes on as --resume has it`);
   }
-  return judging(file, async () => {
-    const record = await recordIn(io, file);
+  return judgingRecord(io, file, async (record) => {
     const { game: id, players, names, options, dice, seed } = record;
     if (id !== entry.id) throw new FileError(file, `it is a record of ${id}, not of ${entry.id}`);
     const game = await loadGame(record, entry);
