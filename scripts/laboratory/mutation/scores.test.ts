@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findParts, notMutated } from './infrastructure.js';
 import { percent, readScores, readUnmeasured, type Score, scoresPage } from './scores.js';
 import { rangesOf, readSurvivors, survivorLine, survivorsPage } from './survivors.js';
-import { findGameTargets, findTargets } from './targets.js';
+import { findGameTargets, findTargets, measuredText } from './targets.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -111,6 +111,22 @@ describe('targets', () => {
     expect(files).toContain('src/games/das-spiel/kit/jumping.ts');
     expect(files).toContain('src/games/das-spiel/board/moves.ts');
     expect([...sources].sort()).toEqual(files.sort());
+  });
+});
+
+describe('what a score depends on', () => {
+  const text = '/** A. */\nexport const a = b; // so\n';
+
+  it('is the code, whatever comments say', () => {
+    expect(measuredText('a.ts', text)).toBe(measuredText('a.ts', '// B.\nexport const a = b;\n'));
+    expect(measuredText('a.ts', text)).not.toBe(measuredText('a.ts', text.replace('= b', '= c')));
+  });
+
+  it('is what Stryker is asked to leave alone, whatever the reason', () => {
+    const asked = (what: string): string => measuredText('a.ts', `// Stryker disable ${what}\n${text}`);
+    expect(asked('next-line all: why')).toBe(asked('next-line all: because'));
+    expect(asked('next-line all: why')).not.toBe(asked('all: why'));
+    expect(asked('all: why')).not.toBe(measuredText('a.ts', text));
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import ts from 'typescript';
 import { findGameFolders } from '../../lib/games/game-folders.js';
 import { findParts } from './infrastructure.js';
 
@@ -67,13 +68,21 @@ export const findTargets = (root: string): (Target & { readonly family: string }
   ...findParts(root),
 ];
 
-/** Tells whether anything that a score depends on has changed since: eight hexadecimal digits. */
+const printer = ts.createPrinter({ removeComments: true });
+
+/** What of a source a score depends on: its code, and what its comments ask Stryker to leave alone. */
+export function measuredText(file: string, text: string): string {
+  const asked = text.match(/\/\/ Stryker [^:\n]*/g) ?? [];
+  return [printer.printFile(ts.createSourceFile(file, text, ts.ScriptTarget.ES2022)), ...asked].join('\n');
+}
+
+/** Shows whether anything that a score depends on has changed since: eight hexadecimal digits. */
 export function fingerprint(root: string, { sources, tests }: Target): string {
   const hash = createHash('sha256');
   for (const file of [...sources, ...tests])
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(root, file)));
+      .update(measuredText(file, readFileSync(join(root, file), 'utf8')));
   return hash.digest('hex').slice(0, 8);
 }
