@@ -4,7 +4,8 @@
 // games to docs/maintainers/mutation-survivors.md. `--changed` lists the targets that have changed since they were measured.
 // While tests are written: `--budget 300` asks only quick tests of each mutant, and `--again` tries nothing but what no test saw
 // the last time, where sources have not moved since. Neither writes a score.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -47,6 +48,7 @@ async function measure(target: Target): Promise<{ readonly score: Score; readonl
   const sources = new Map(target.sources.map((file) => [file, textOf(join(root, file))]));
   const budget = values.budget === undefined ? target.budget : Number(values.budget);
   const report = `reports/mutation/${target.name.replaceAll('/', '-')}.json`;
+  const memory = mkdtempSync(join(tmpdir(), 'dicewright-mutation-'));
   const options: InProcessOptions & Record<string, unknown> = {
     testRunner: 'in-process',
     plugins: [pluginFile],
@@ -55,15 +57,17 @@ async function measure(target: Target): Promise<{ readonly score: Score; readonl
     inProcess: {
       sources: target.sources,
       tests: target.tests,
+      memory,
       // What has nothing to do for several times as long waits for what never comes.
       ...(budget !== undefined && { budget, patience: 4 * budget }),
     },
     mutate: values.again ? rangesOf(JSON.parse(textOf(join(root, report)))) : [...target.sources],
     coverageAnalysis: 'perTest',
     concurrency: Number(values.workers),
-    // For a machine that does much else: at a tenth of its speed. A loop that never ends is mostly found by its count.
-    timeoutMS: 10_000,
-    timeoutFactor: 10,
+    // For a machine that does much else: at a tenth of its speed. A loop that never ends is mostly found by its count. Of all
+    // tests that come near a mutant those within the budget are run, so that their time says little.
+    timeoutMS: budget === undefined ? 10_000 : 40 * budget,
+    timeoutFactor: budget === undefined ? 10 : 1,
     dryRunTimeoutMinutes: 60,
     reporters: ['survivors', 'progress-append-only', ...(values.again ? [] : ['json'])],
     jsonReporter: { fileName: report },
@@ -71,7 +75,9 @@ async function measure(target: Target): Promise<{ readonly score: Score; readonl
     warnings: { slow: false },
     allowEmpty: true,
   };
-  const mutants = await new Stryker(options as never).runMutationTest();
+  const mutants = await new Stryker(options as never)
+    .runMutationTest()
+    .finally(() => rmSync(memory, { recursive: true, force: true }));
   const count = (...states: string[]): number => mutants.filter(({ status }) => states.includes(status)).length;
   const score = {
     name: target.name,

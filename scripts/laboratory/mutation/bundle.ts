@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -88,17 +89,31 @@ function bundleOf(file: string, text: string): Bundle {
   };
 }
 
+/** The scripts of test files, by their names. */
+async function textsOf(files: readonly string[], sources: readonly string[]): Promise<Record<string, string>> {
+  const { metafile } = await built(files, () => false);
+  const above = new Set([...filesAbove(metafile.inputs, sources)].map((file) => join(process.cwd(), file)));
+  const { outputFiles } = await built(files, (file) => file.endsWith('.ts') && !above.has(file));
+  const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  return Object.fromEntries(files.map((file, place) => [file, texts.get(`${place}.js`) ?? '']));
+}
+
 /**
  * Bundles test files of the working folder. What no mutant can change, as it imports none of the sources, is left to Node,
  * which loads it once.
  *
  * @param sources - what is mutated, relative to the working folder
+ * @param memory - a folder where the scripts are kept for who needs them again
  * @returns file → its bundle
  */
-export async function bundlesOf(files: readonly string[], sources: readonly string[]): Promise<Map<string, Bundle>> {
-  const { metafile } = await built(files, () => false);
-  const above = new Set([...filesAbove(metafile.inputs, sources)].map((file) => join(process.cwd(), file)));
-  const { outputFiles } = await built(files, (file) => file.endsWith('.ts') && !above.has(file));
-  const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
-  return new Map(files.map((file, place) => [file, bundleOf(file, texts.get(`${place}.js`) ?? '')]));
+export async function bundlesOf(
+  files: readonly string[],
+  sources: readonly string[],
+  memory?: string,
+): Promise<Map<string, Bundle>> {
+  const kept = memory && join(memory, 'scripts.json');
+  const texts: Record<string, string> =
+    kept && existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : await textsOf(files, sources);
+  if (kept) writeFileSync(kept, JSON.stringify(texts));
+  return new Map(files.map((file) => [file, bundleOf(file, texts[file] ?? '')]));
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import type { InstrumenterContext, MutantCoverage, MutantResult, StrykerOptions } from '@stryker-mutator/api/core';
@@ -34,6 +34,8 @@ export interface InProcessOptions {
     /** Milliseconds for a mutant: beyond them no test is asked, the slowest first, and what they alone would see counts as not seen. */
     readonly budget?: number;
     readonly patience?: number;
+    /** A folder of this run alone, where a worker finds what those before it had to find out; one is ended by a loop without end. */
+    readonly memory?: string;
   };
 }
 
@@ -144,11 +146,12 @@ export class InProcessTestRunner implements TestRunner {
   private readonly sources: readonly string[];
   private readonly budget: number;
   private readonly patience: number;
+  private readonly memory: string | undefined;
   private bundles = new Map<string, Bundle>();
   /** What was thrown where nobody caught it, since it was looked for last. */
   private unhandled: unknown;
   /** How long tests have taken so far, in milliseconds, by their ids. */
-  private readonly durations = new Map<string, number>();
+  private durations = new Map<string, number>();
   /** The same of the dry run, the quickest first: with a mutant, or on a machine that does much else, any may take long. */
   private usual: readonly (readonly [id: string, time: number])[] = [];
 
@@ -158,11 +161,13 @@ export class InProcessTestRunner implements TestRunner {
       tests,
       budget = Number.POSITIVE_INFINITY,
       patience = PATIENCE,
+      memory,
     } = (options as StrykerOptions & InProcessOptions).inProcess;
     this.files = tests;
     this.sources = sources;
     this.budget = budget;
     this.patience = patience;
+    this.memory = memory;
   }
 
   capabilities(): TestRunnerCapabilities {
@@ -170,13 +175,25 @@ export class InProcessTestRunner implements TestRunner {
   }
 
   async init(): Promise<void> {
-    this.bundles = await bundlesOf(this.files, this.sources);
+    this.bundles = await bundlesOf(this.files, this.sources, this.memory);
+    this.usual = this.recalled();
+    this.durations = new Map(this.usual);
     // What nobody waits for fails as it does with Vitest, and does not end this process.
     for (const event of ['unhandledRejection', 'uncaughtException']) {
       process.on(event, (error: unknown) => {
         this.unhandled = error;
       });
     }
+  }
+
+  private get timesFile(): string | undefined {
+    return this.memory && join(this.memory, 'times.json');
+  }
+
+  /** How long tests have taken without a mutant, as a worker before has found out. */
+  private recalled(): (readonly [id: string, time: number])[] {
+    const file = this.timesFile;
+    return file !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   }
 
   async dryRun({ coverageAnalysis }: DryRunOptions): Promise<DryRunResult> {
@@ -186,6 +203,7 @@ export class InProcessTestRunner implements TestRunner {
     delete scope.mutantCoverage;
     const result = await this.run({ bail: false });
     this.usual = [...this.durations].sort(([, one], [, other]) => one - other);
+    if (this.timesFile !== undefined) writeFileSync(this.timesFile, JSON.stringify(this.usual));
     const coverage: MutantCoverage | undefined = scope.mutantCoverage;
     return result.status === DryRunStatus.Complete && coverageAnalysis !== 'off' && coverage
       ? { ...result, mutantCoverage: bounded(coverage) }
@@ -361,6 +379,7 @@ export const strykerValidationSchema = {
         tests: { type: 'array', items: { type: 'string' } },
         budget: { type: 'number' },
         patience: { type: 'number' },
+        memory: { type: 'string' },
       },
     },
   },
