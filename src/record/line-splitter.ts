@@ -50,7 +50,7 @@ function decoded(byteText: string): string | null {
 /** Whether the piece is a JSON object, from its beginning to its end. */
 export function isWholeObject(piece: string): boolean {
   const text = piece.length > MAX_LINE_BYTES ? '' : piece.trim();
-  return text.startsWith('{') && text.endsWith('}') && read(() => JSON.parse(text) as unknown) !== undefined;
+  return text.startsWith('{') && read(() => JSON.parse(text) as unknown) !== undefined;
 }
 
 /** Cuts what comes in pieces into lines; see {@link createLineSplitter}. */

@@ -5,7 +5,15 @@ import { createInterface } from 'node:readline';
 import { resumeGame, startGame } from 'dicewright';
 import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
-import { type LogEvent, recordLines, recordWriter, replay, replayLines, verifyRecord } from 'dicewright/record';
+import {
+  type LogEvent,
+  readRecord,
+  recordLines,
+  recordWriter,
+  replay,
+  replayLines,
+  verifyRecord,
+} from 'dicewright/record';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { reading, readingLater } from './reading.js';
@@ -116,8 +124,8 @@ describe('a log', () => {
   });
 
   it.each([
-    ['nothing', '', 1, 'expected the header'],
-    ['blank lines', '\n \r\n\n', 1, 'expected the header'],
+    ['nothing', '', 1, 'it is empty; expected the header { format, game, rules, players, … }'],
+    ['blank lines', '\n \r\n\n', 1, 'it is empty; expected the header'],
     ['no header', `${ROLL}\n`, 1, 'format: expected "dicewright/1" or "dicewright/2", got nothing'],
     ['a torn line in the middle', `${HEADER}\n{"type":"ro\n${ROLL}\n`, 2, 'can’t be read, though it is not the last'],
     ['a torn header before others', `{"format":\n${ROLL}\n`, 2, 'it is cut off: the JSON has no end'],
@@ -139,6 +147,8 @@ describe('a log', () => {
     ['an empty object', `${LOG}{}\n`, 6, 'expected an action'],
     ['a list', `${LOG}[1]\n`, 6, 'expected an object'],
     ['a number', `${LOG}7\n`, 6, 'expected an object'],
+    ['an end and something more', `${LOG}{"seed":"x","x":1}\n`, 6, 'or a footer { ended, result, seed, links }'],
+    ['an action with a note, which the first form has not', `${LOG}{"action":${ROLL}}\n`, 6, 'expected an action'],
     ['an action of no player', `${LOG}{"type":"roll"}\n`, 6, 'expected an action { type, player, … }'],
     ['a bad seed', `${LOG}{"seed":7}\n`, 6, 'seed: expected a string'],
     ['a bad result', `${LOG}{"result":{"winners":[1],"scores":null,"reason":""}}\n`, 6, 'result: expected'],
@@ -359,6 +369,84 @@ describe('a writer', () => {
     refused(log.undo);
     refused(() => log.footer({ seed: 'x' }));
     expect(reading(text()).record.actions).toHaveLength(1);
+  });
+
+  it('says why it refuses', () => {
+    const header = JSON.parse(HEADER);
+    const { log, text } = logged();
+    invalid('record: the header comes first')(() => log.action(JSON.parse(ROLL)));
+    invalid('record: the header comes first')(log.undo);
+    invalid('record: the header comes first')(() => log.footer({ seed: 'x' }));
+    const throwing = () => {
+      throw new Error('asked');
+    };
+    const unreadable = new Proxy(header, { getOwnPropertyDescriptor: throwing });
+    invalid(/^record: header could not be read$/)(() => log.header(unreadable));
+    invalid('record: header: rules: expected an integer from 1, got "1"')(() => log.header({ ...header, rules: '1' }));
+    log.header(header);
+    invalid('record: the header is written already')(() => log.header(header));
+    invalid('record: there is no action to undo, or it was random')(log.undo);
+    invalid('record: action: expected an action')(() => log.action({ type: 'x' } as never));
+    invalid('record: action: note: only "dicewright/2" has it')(() => log.action(JSON.parse(ROLL), { mark: 'good' }));
+    invalid('record: footer: expected a result or a seed')(() => log.footer({}));
+    invalid('record: footer: seed: expected a string')(() => log.footer({ seed: 7 as never }));
+    invalid(/^record: footer could not be read$/)(() => log.footer(unreadable));
+    invalid('record: footer: expected a result or a seed')(() => log.footer(Object.create({ seed: 'x' })));
+    expect(text()).toBe(`${HEADER}\n`);
+    log.footer({ seed: 'x' });
+    for (const write of [() => log.action(JSON.parse(SCORE)), log.undo, () => log.footer({ seed: 'x' })]) {
+      invalid('record: nothing may follow the footer')(write);
+    }
+    expect(Object.isFrozen(log)).toBe(true);
+  });
+
+  it('writes lines that a reader takes, and no longer ones', () => {
+    const header = JSON.parse(HEADER);
+    const { log, text } = logged();
+    log.header(header);
+    const before = text().length;
+    const action = (length: number) => {
+      const parts: string[] = [];
+      const big = { type: 'x', player: 0, parts };
+      // Each text takes two quotes and a comma.
+      for (let left = length - JSON.stringify(big).length + 1; left > 0; ) {
+        const size = Math.min(left, 10_000);
+        parts.push('x'.repeat(size - 3));
+        left -= size;
+      }
+      return big;
+    };
+    invalid('record: a line has at most 1000000 characters')(() => log.action(action(1_000_001) as never));
+    expect(text()).toHaveLength(before);
+    log.action(action(1_000_000) as never);
+    expect(text()).toHaveLength(before + 1_000_001);
+    expect(reading(text()).record.actions).toHaveLength(1);
+  });
+
+  it('takes back as many actions as were written since the last random one', () => {
+    const { log, text } = logged();
+    const undone = (): number => {
+      for (let count = 0; count < 20; count++) {
+        try {
+          log.undo();
+        } catch {
+          return count;
+        }
+      }
+      return Infinity;
+    };
+    log.header(JSON.parse(HEADER));
+    for (const line of [SCORE, SCORE, ROLL, SCORE, SCORE, SCORE]) log.action(JSON.parse(line));
+    expect(undone()).toBe(3);
+    const record = readRecord(text());
+    expect(record.actions).toHaveLength(3);
+    log.action(JSON.parse(SCORE));
+    expect(undone()).toBe(1);
+    const actions = [SCORE, ROLL, SCORE, SCORE].map((line) => JSON.parse(line));
+    const later = recordWriter(() => undefined, { ...record, actions });
+    later.undo();
+    later.undo();
+    invalid('there is no action to undo')(later.undo);
   });
 
   it('goes on with a log that was written before', () => {

@@ -34,6 +34,10 @@ function logOf(text: string) {
   };
   return log;
 }
+/** Where nothing is to be written. */
+const unwritten = (line: string): never => {
+  throw new Error(`written: ${line}`);
+};
 async function* asynchronously<T>(pieces: Iterable<T>): AsyncGenerator<T> {
   yield* pieces;
 }
@@ -136,6 +140,30 @@ describe('verifyLines', () => {
     expect(deviations.slice(0, 2).map(({ kind }) => kind)).toEqual(['commitment', 'dice']);
     // Cut off, it can no longer be compared.
     expect(verifyLines(() => log.slice(0, -5), kiriki)).toMatchObject({ ok: true, torn: true, dice: null, drawn: 0 });
+  });
+
+  it('finds the seed also before blank lines, and lets go of a log that it cannot read', () => {
+    const record = playRandomly({ game: kiriki, variant: 0, players: 0, seed: 'x', length: 4 }).toRecord({
+      secrets: true,
+    });
+    const log = [...recordLines(record)].join('');
+    for (const end of ['', '\n', ' \r\n\n ']) {
+      expect(verifyLines(() => log + end, kiriki)).toMatchObject({ ok: true, dice: 'compared', torn: false });
+    }
+    let opened = 0;
+    let released = 0;
+    function* unreadable() {
+      opened++;
+      try {
+        yield log;
+        yield 7 as never;
+      } finally {
+        released++;
+      }
+    }
+    invalid('expected only text')(() => verifyLines(unreadable, kiriki));
+    expect(released).toBe(opened);
+    expect(opened).toBeGreaterThan(0);
   });
 
   it('opens the log twice, reads it as it comes, and finds the game', async () => {
@@ -293,6 +321,116 @@ describe('resumeLines', () => {
     invalid('line 2: there is no action to undo')(resume(`${log.split('\n')[0]}\n{"undo":1}\n`));
     expect(() => resumeLines(log, 'write' as never, kiriki)).toThrow('expected a function that writes a line');
     expect(written).toEqual([]);
+  });
+
+  it('says why a log is not gone on with', () => {
+    const refused = (run: () => unknown, code: string, message: string, ...path: readonly string[]) => {
+      expect(run).toThrow(expect.objectContaining({ code, ...(path.length > 0 && { path }) }));
+      expect(run).toThrow(message);
+    };
+    const resume = (log: string, dice: object = {}) => resumeLines(log, unwritten, kiriki, dice);
+    const log = open({ game: kiriki, variant: 0, players: 0, seed: 'x', length: 3 });
+    const seedless = log.replace(/,"dice":3|,"match":""|,"commitment":"[^"]*"/g, '');
+    expect(seedless.length).toBeLessThan(log.length - 80);
+    refused(
+      () => resume(seedless, { seed: 'x' }),
+      'INVALID_RECORD',
+      'record: seed: the log was begun without one',
+      'seed',
+    );
+    expect(resume(seedless).length).toBe(3);
+    const [header = '', ...rest] = log.split('\n');
+    const { commitment, ...own } = JSON.parse(header);
+    const commitments = Array(own.players + 1).fill(commitment);
+    const shared = JSON.stringify({ ...own, format: 'dicewright/2', commitment, commitments });
+    refused(
+      () => resume([shared, ...rest].join('\n')),
+      'INVALID_RECORD',
+      'record: commitments: where all share in the dice, only their match goes on',
+      'commitments',
+    );
+    refused(
+      () => resume(`${log}{"seed":"x"}\n`),
+      'INVALID_RECORD',
+      'record: line 5: the log has its end: nothing may follow it',
+    );
+    refused(() => resume(log.slice(0, -9)), 'INVALID_RECORD', 'record: the last line is torn off: take it away first');
+    refused(
+      () => resume(`${log}{"undo":1}\n`),
+      'INVALID_RECORD',
+      'record: line 5: there is no action to undo, or what it has shown cannot be taken back',
+    );
+    refused(() => resume(log, { seeds: 'x' }), 'INVALID_SETUP', 'record: expected only seed, outcomes', 'seeds');
+    refused(() => resume(log, { outcomes: 'x' }), 'INVALID_SETUP', 'record: outcomes: expected', 'outcomes');
+    refused(
+      () => resumeLines(log, 'write' as never, kiriki),
+      'INVALID_SETUP',
+      'record: expected a function that writes a line',
+    );
+  });
+
+  it('takes back at most 1,000 actions in a row, of those that were read and those that are played', () => {
+    const header = JSON.stringify({ format: 'dicewright/1', game: 'endless', rules: 1, players: 1, options: {} });
+    const add = { type: 'add', player: 0, by: 1 } as const;
+    const game = resumeLines([header, ...Array(1_002).fill(JSON.stringify(add))], () => undefined, endless);
+    for (let played = 0; played < 3; played++) game.play(add);
+    let undone = 0;
+    while (undone < 2_000 && game.undo()) undone++;
+    expect([undone, game.length, game.state.sum]).toEqual([1_000, 5, 5]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a number', 7, 'record: expected an object { seed, outcomes }'],
+    ['nothing', null, 'record: expected an object { seed, outcomes }'],
+    ['a list', [], 'record: expected an object { seed, outcomes }'],
+    ['what can not be copied', { seed: () => 1 }, 'record: seed is of type function'],
+    ['other outcomes', { outcomes: 'x' }, 'record: outcomes: expected "verify" or "refuse"'],
+  ])('refuses %s as what it is given beside', (_, given, message) => {
+    const log = open({ game: kiriki, variant: 0, players: 0, seed: 'x', length: 1 });
+    const resume = () => resumeLines(log, unwritten, kiriki, given as never);
+    expect(resume).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
+    expect(resume).toThrow(message);
+  });
+
+  it('writes nothing of what it reads, taken back or not', () => {
+    const begun = open({ game: bare, variant: 0, players: 0, seed: 'x', length: 2 });
+    const last = begun.trimEnd().split('\n').at(-1);
+    const log = logOf(`${begun}{"undo":1}\n${last}\n{"undo":1}\n`);
+    const read = log.text;
+    const game = resumeLines(log.text, log.write, bare);
+    expect([game.length, log.text]).toEqual([1, read]);
+    game.play(JSON.parse(last ?? ''));
+    expect(log.text).toBe(`${read}${last}\n`);
+  });
+
+  it('has lines as long as the game, whatever was taken back and played again', () => {
+    const log = logOf(open({ game: bare, variant: 0, players: 0, seed: 'x', length: 2 }));
+    const game = resumeLines(log.text, log.write, bare);
+    const lines = () => log.text.trimEnd().split('\n').slice(3);
+    expect([game.length, lines(), Object.isFrozen(game)]).toEqual([2, [], true]);
+    game.undo();
+    expect([game.length, lines()]).toEqual([1, ['{"undo":1}']]);
+    game.redo();
+    expect([game.length, lines().length, game.canRedo]).toEqual([2, 2, false]);
+    expect(JSON.parse(lines()[1] ?? '')).toMatchObject({ type: 'take' });
+    game.play({ type: 'take', player: game.state.left % 2, count: 1 });
+    expect([game.length, lines().length]).toEqual([3, 3]);
+    expect(game.play({ type: 'take', player: 0, count: 9 })).toMatchObject({ ok: false });
+    expect([game.length, lines().length]).toEqual([3, 3]);
+  });
+
+  it('tells at its end only what is known, and the seed only where it is to be told', () => {
+    const ends = (length: number, seed: string | undefined, tells: boolean | undefined) => {
+      const log = logOf(open({ game: secrets, variant: 0, players: 0, seed: 'x', length }));
+      const game = resumeLines(log.text, log.write, secrets, { seed });
+      game.close(tells === undefined ? undefined : { secrets: tells });
+      return Object.keys(JSON.parse(log.text.trimEnd().split('\n').at(-1) ?? ''));
+    };
+    expect(ends(9, undefined, undefined)).toEqual(['result']);
+    expect(ends(9, 'x', undefined)).toEqual(['result', 'seed']);
+    expect(ends(2, 'x', true)).toEqual(['seed']);
+    expect(() => ends(2, 'x', false)).toThrow('expected a result or a seed');
+    expect(() => ends(2, undefined, true)).toThrow('expected a result or a seed');
   });
 
   it('takes nothing back that has shown something, and nothing follows the end', () => {

@@ -100,8 +100,21 @@ describe('what is said', () => {
     game.play(record.actions[1] as never);
     game.undo();
     expect(readRecord(log)).toMatchObject({ actions: [{}], notes: [{ index: 0 }] });
-    expect(() => writer.action(record.actions[1] as never, { comment: 'a\u0000' })).toThrow('comment');
+    expect(() => writer.action(record.actions[1] as never, { comment: 'a\u0000' })).toThrow(
+      'record: note: comment: expected a comment',
+    );
     expect(() => writer.action(record.actions[1] as never, { index: 1, comment: 'a' } as never)).toThrow('index');
+  });
+
+  it('is told in a log with the line where it is wrong', () => {
+    const [header = ''] = golden('noted.ndjson').split('\n');
+    const [action] = record.actions;
+    const refused = (line: object) => expect(() => readRecord(`${header}\n${JSON.stringify(line)}\n`));
+    refused({ action, comment: 7 }).toThrow('record: line 2: comment: expected a comment');
+    refused({ action, index: 0 }).toThrow('record: line 2');
+    refused({ action }).toThrow('record: line 2: expected a comment, a mark or variations');
+    refused({ action: { type: 'roll' }, mark: 'good' }).toThrow('record: line 2: expected an action');
+    refused({ action: 7, mark: 'good' }).toThrow('record: line 2: expected an action');
   });
 
   it('goes with an action that was taken back', () => {
@@ -188,6 +201,7 @@ describe('what is said', () => {
     expect(readRecord(toText(kept, kiriki), kiriki)).toEqual(readRecord(kept));
     expect(() => readRecord(nested(10))).toThrow('nested more than 32 levels deep');
     expect(() => readRecord(nested(10_000))).toThrow('nested more than 32 levels deep');
+    expect(() => readRecord(nested(10_000))).toThrow(expect.objectContaining({ code: 'INVALID_RECORD' }));
   });
 });
 
@@ -254,6 +268,28 @@ describe('a position to begin with', () => {
     const { deviations, state } = verifyRecord({ ...other, actions: [], notes: undefined }, kiriki);
     expect([deviations.map(({ kind }) => kind), state]).toEqual([['header'], null]);
     expect(() => stateAt({ ...other, actions: [], notes: undefined }, 0, kiriki)).toThrow('record: ');
+  });
+
+  it('is refused with what is wrong about it', () => {
+    const from =
+      (options: object, players = 2) =>
+      () =>
+        stateAt(
+          {
+            ...record,
+            actions: [],
+            notes: undefined,
+            options: { repeat: true },
+            from: kiriki.setup({ players, options }),
+          },
+          0,
+          kiriki,
+        );
+    for (const other of [from({ repeat: true }, 3), from({ repeat: false })]) {
+      expect(other).toThrow(expect.objectContaining({ code: 'INVALID_RECORD', path: ['from'] }));
+      expect(other).toThrow('record: from: it has other players or options than the record');
+    }
+    expect(from({ repeat: true })()).toEqual(kiriki.setup({ players: 2, options: { repeat: true } }));
   });
 });
 
@@ -410,7 +446,22 @@ describe('positionId', () => {
     );
   });
 
-  it.each([null, 1, 'kiriki', [], {}, { game: 1 }, { game: 'a', b: () => 1 }])('refuses %j', (value) => {
+  it('tells lists by their order, objects not', () => {
+    const id = (rest: object) => positionId({ game: 'a', rules: 2, ...rest } as never);
+    expect(id({ at: [1, { b: 1, a: 2 }] })).toBe(id({ at: [1, { a: 2, b: 1 }] }));
+    expect(id({ at: [1, 2] })).not.toBe(id({ at: [2, 1] }));
+    expect(id({ at: null })).not.toBe(id({ at: 0 }));
+    expect(positionId({ game: 'a'.repeat(150), rules: 2 } as never)).toMatch(/^a{100}\/2\/[0-9a-f]{64}$/);
+  });
+
+  it.each([null, 1, 'kiriki', [], {}, { game: 1 }])('refuses %j', (value) => {
     expect(() => positionId(value as never)).toThrow(expect.objectContaining({ code: 'INVALID_STATE' }));
+    expect(() => positionId(value as never)).toThrow('positionId: expected a state');
+  });
+
+  it('refuses what JSON does not know', () => {
+    expect(() => positionId({ game: 'a', b: () => 1 } as never)).toThrow(
+      expect.objectContaining({ code: 'INVALID_STATE', message: expect.stringContaining('positionId: b is of type') }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { AnyGame, DeepReadonly, Envelope } from 'dicewright';
-import { type Session, startGame } from 'dicewright';
+import { resumeGame, type Session, startGame } from 'dicewright';
 import { games } from 'dicewright/games';
 import { type KirikiAction, type KirikiState, kiriki } from 'dicewright/kiriki';
 import { type Frame, readRecord, replay, stateAt, viewRecord } from 'dicewright/record';
@@ -156,7 +156,10 @@ describe('stateAt', () => {
   });
 
   it.each([-1, 3, 0.5, Number.NaN, '1', null, undefined])('refuses %j actions of two', async (count) => {
-    expect(() => stateAt(RECORD, count as number, kiriki)).toThrow('expected a number of actions from 0 to 2');
+    const got = typeof count === 'number' ? count : typeof count;
+    expect(() => stateAt(RECORD, count as number, kiriki)).toThrow(
+      `record: expected a number of actions from 0 to 2, got ${got}`,
+    );
     await expect(stateAt(RECORD, count as number, games)).rejects.toMatchObject({ code: 'INVALID_RECORD' });
   });
 });
@@ -198,6 +201,118 @@ describe('viewRecord', () => {
   it.each([2, -1, 0.5, 'Ada', undefined])('refuses player %j, even when nothing was played', (player) => {
     const run = () => viewRecord({ ...save, actions: [] }, player as number, secrets);
     expect(run).toThrow(expect.objectContaining({ code: 'INVALID_ACTION' }));
+    expect(run).toThrow('record: expected a player from 0 to 1, or null for a spectator');
+  });
+});
+
+describe('a recorded game that goes on', () => {
+  const begun = (seed?: string) => startGame(secrets, { players: 2, seed });
+  const refused = (run: () => unknown, message: string, path: readonly string[]) => {
+    expect(run).toThrow(expect.objectContaining({ code: 'INVALID_RECORD', path }));
+    expect(run).toThrow(`record: ${message}`);
+  };
+
+  it('takes the seed of its record, one that fits its commitment, or begins with one', () => {
+    const game = begun('x');
+    game.play({ type: 'deal', player: 0 });
+    const hidden = game.toRecord();
+    const told = game.toRecord({ secrets: true });
+    const next = { type: 'deal', player: 1 } as const;
+    const expected = game.play(next);
+    for (const [record, seed] of [
+      [hidden, 'x'],
+      [told, undefined],
+      [told, 'x'],
+    ] as const) {
+      expect(resumeGame(record, secrets, { seed }).play(next)).toEqual(expected);
+    }
+    refused(() => resumeGame(told, secrets, { seed: 'y' }), 'seed: the record has another seed than the one given', [
+      'seed',
+    ]);
+    refused(
+      () => resumeGame(hidden, secrets, { seed: 'y' }),
+      'seed: it is not the one that the commitment was made for',
+      ['seed'],
+    );
+    const plain = begun().toRecord();
+    expect(plain).not.toHaveProperty('commitment');
+    const later = resumeGame(plain, secrets, { seed: 'x' });
+    expect(later.play({ type: 'deal', player: 0 })).toMatchObject({ ok: true });
+    expect(later.toRecord()).toMatchObject({ dice: 3, match: '', commitment: hidden.commitment });
+    expect(resumeGame(plain, secrets).toRecord()).toEqual(plain);
+  });
+
+  it('judges recorded outcomes by the seed, and by the rules first', () => {
+    const game = begun('x');
+    game.play({ type: 'deal', player: 0 });
+    const record = game.toRecord({ secrets: true });
+    const [deal] = record.actions as readonly { readonly outcome: number }[];
+    const outcome = ((deal?.outcome ?? 0) % 6) + 1;
+    const wrong = (change: object) => ({ ...record, actions: [{ ...deal, ...change }] });
+    const resume = (change: object) => () => resumeGame(wrong(change), secrets);
+    expect(resume({ outcome })).toThrow(expect.objectContaining({ code: 'DICE_MISMATCH' }));
+    expect(resume({ outcome: 7 })).toThrow(expect.objectContaining({ code: 'INVALID_OUTCOME' }));
+    expect(resume({ outcome, player: 1 })).toThrow(expect.objectContaining({ code: 'NOT_YOUR_TURN' }));
+    expect(resume({ outcome: undefined })).toThrow(expect.objectContaining({ code: 'INVALID_OUTCOME' }));
+  });
+
+  it('takes outcomes that were sent, those that fit, or none', () => {
+    const deal = { type: 'deal', player: 0 } as const;
+    const drawn = begun('x').play(deal);
+    if (!drawn.ok) throw drawn.error;
+    const { outcome } = drawn.action as { readonly outcome: number };
+    const other = { ...deal, outcome: (outcome % 6) + 1 };
+    const by = (outcomes: 'verify' | 'refuse', seed: string | undefined = 'x') =>
+      startGame(secrets, { players: 2, seed, outcomes });
+    expect(by('verify').play({ ...deal, outcome } as never)).toMatchObject({ ok: true });
+    expect(by('verify').play(other as never)).toMatchObject({ ok: false, error: { code: 'DICE_MISMATCH' } });
+    expect(by('refuse').play(deal)).toEqual(drawn);
+    expect(by('refuse').play({ ...deal, outcome } as never)).toMatchObject({
+      ok: false,
+      error: {
+        code: 'DICE_MISMATCH',
+        message: 'secrets: outcomes are drawn here, none may be sent',
+        path: ['outcome'],
+      },
+    });
+    // What else is wrong with it is said first: nobody learns what would have been drawn.
+    for (const sent of [outcome, other.outcome]) {
+      expect(by('refuse').play({ ...deal, player: 1, outcome: sent } as never)).toMatchObject({
+        error: { code: 'NOT_YOUR_TURN' },
+      });
+    }
+    expect(by('refuse').play({ ...deal, x: Symbol('x') } as never)).toMatchObject({
+      error: { code: 'INVALID_ACTION', message: expect.stringContaining('secrets: action: x') },
+    });
+  });
+
+  it('can be taken back as far as nothing was random or shown, and played again', () => {
+    const game = begun('x');
+    const at = () => [game.state.turn, game.steps.length, game.canUndo, game.canRedo];
+    expect([game.undo(), game.redo(), ...at()]).toEqual([false, false, 0, 0, false, false]);
+    game.play({ type: 'deal', player: 0 });
+    expect([game.undo(), ...at()]).toEqual([false, 1, 1, false, false]);
+    game.play({ type: 'pass', player: 1 });
+    game.play({ type: 'pass', player: 0 });
+    expect([game.undo(), ...at()]).toEqual([true, 2, 2, true, true]);
+    expect([game.undo(), game.undo(), ...at()]).toEqual([true, false, 1, 1, false, true]);
+    expect([game.redo(), ...at()]).toEqual([true, 2, 2, true, true]);
+    game.play({ type: 'pass', player: 0 });
+    expect([game.redo(), ...at()]).toEqual([false, 3, 3, true, false]);
+    game.play({ type: 'show', player: 1 });
+    expect([game.undo(), ...at()]).toEqual([false, 4, 4, false, false]);
+    game.play({ type: 'pass', player: 0 });
+    expect(game.canUndo).toBe(true);
+    // The end makes the seed public.
+    game.play({ type: 'pass', player: 1 });
+    expect([game.undo(), game.canUndo, game.toRecord().seed]).toEqual([false, false, 'x']);
+  });
+
+  it('without a seed can be taken back from its end, too', () => {
+    const game = begun();
+    for (let turn = 0; turn < 6; turn++) game.play({ type: 'pass', player: turn % 2 });
+    expect([game.toRecord().result !== undefined, game.undo(), game.steps.length]).toEqual([true, true, 5]);
+    expect(game.toRecord().result).toBeUndefined();
   });
 });
 

@@ -109,6 +109,46 @@ describe.each(Object.entries(functions))('%s', (name, run) => {
   });
 });
 
+describe('a game that is not there', () => {
+  it('is told of', async () => {
+    for (const none of [7, null, { walk: {} }]) {
+      const run = () => stateAt(old, 0, none as never);
+      expect(run).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
+      expect(run).toThrow('record: expected a game, its entry, or a catalogue of entries');
+    }
+    await expect(stateAt(old, 0, {})).rejects.toMatchObject({
+      code: 'INVALID_RECORD',
+      message: expect.stringMatching(
+        /^record: game: "walk" is not in the catalogue; a game of one's own is passed along/,
+      ),
+      path: ['game'],
+    });
+    const odd = { counter: games.kiriki, walk: v1 };
+    await expect(stateAt(old, 0, odd as never)).rejects.toMatchObject({
+      code: 'INVALID_SETUP',
+      message: 'games: "walk": expected an entry, as catalogueOf makes them',
+    });
+    await expect(stateAt({ ...old, game: 'toString' }, 0, mine)).rejects.toMatchObject({
+      code: 'INVALID_RECORD',
+      path: ['game'],
+    });
+    expect(() => stateAt({ ...old, game: 'other' }, 0, v1)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_RECORD',
+        message: 'record: game: expected "walk", got "other"',
+        path: ['game'],
+      }),
+    );
+    expect(() => stateAt({ ...old, rules: 9 }, 0, v3)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_RECORD',
+        message: 'record: rules: recorded under rules 9 of walk, but these are its rules 3',
+        path: ['rules'],
+      }),
+    );
+  });
+});
+
 describe('rules that are not there', () => {
   it('are told of', async () => {
     const without = entryOf({ game: v3, versions: { 2: v2 } });

@@ -14,6 +14,7 @@ const IN_RECORDS = [
   'added-option',
   'commitment',
   'ended',
+  'fields',
   'forms',
   'hostile',
   'lines',
@@ -35,7 +36,9 @@ const MATCHES = [
   ...[...IN_MATCHES, 'incarnation', 'store-laws', 'taking-back', 'telling'].map((name) => `test/match/${name}.test.ts`),
   ...['remote', 'secrets', 'serve', 'store'].map((name) => `test/match/security-${name}.test.ts`),
 ];
-const SHARED = ['sharing', 'sharing-cheats', 'sharing-late'].map((name) => `test/match/${name}.test.ts`);
+const SHARED = ['sharing', 'sharing-cheats', 'sharing-late', 'sharing-parts'].map(
+  (name) => `test/match/${name}.test.ts`,
+);
 const BOUNDS = ['test/host/bounds.test.ts', 'test/host/secrets.test.ts'];
 const HOSTS = ['connection', 'floods', 'host', 'lots', 'parts', 'rematch', 'secrets', 'sharing'].map(
   (name) => `test/host/${name}.test.ts`,
@@ -92,7 +95,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'match/far': {
     sources: sourcesIn('src/match', 'followed', 'received', 'remote', 'serve-seat', 'staleness'),
-    tests: MATCHES,
+    tests: ['test/match/received.test.ts', ...MATCHES],
   },
   'match/shared': {
     sources: sourcesIn('src/match', 'remote-shares', 'share-here', 'shared-seen', 'shared', 'shares', 'sharing'),
