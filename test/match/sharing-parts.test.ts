@@ -310,9 +310,9 @@ describe('what a page is told', () => {
     const other = chainOf('other', 'm', 1).commitment;
     const three = { commitments: [ADA, null, HOST] };
     told(three, {});
-    refused('the host has told other commitments before', {}, { commitments: [ADA, other, HOST] });
-    refused('the host has told other commitments before', {}, three);
-    refused('the host has told other commitments before', {}, { match: 'n' });
+    refused('the host sent other commitments before', {}, { commitments: [ADA, other, HOST] });
+    refused('the host sent other commitments before', {}, three);
+    refused('the host sent other commitments before', {}, { match: 'n' });
     refused('dice are thrown that not all have committed to', three, { ...three, due });
     refused('the host has taken back a throw', { due }, {});
     refused(
