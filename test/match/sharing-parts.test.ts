@@ -316,12 +316,12 @@ describe('what a page is told', () => {
     refused('dice are thrown that not all have committed to', three, { ...three, due });
     refused('the host has taken back a throw', { due }, {});
     refused(
-      'the host has told another action before the dice were thrown',
+      'the host sent another action before the dice were thrown',
       { due },
       { due: { ...due, action: { ...ROLL, dice: [1] } } },
     );
     refused(
-      'the host has told another link before',
+      'the host sent another link before',
       { due: { ...due, links: [null, linkAt(1, 0), host(0)] } },
       { due },
     );
