@@ -4,7 +4,7 @@ import { GameError } from '../kernel/errors.js';
 import { gamesOfModule } from './own-module.js';
 import type { Platform } from './tournament/platform.js';
 
-/** The entry of an id, of a module or, without one, a built-in one. @throws GameError `INVALID_SETUP` (as a rejection) */
+/** The entry with an id, from a module or, without one, built in. @throws GameError `INVALID_SETUP` (as a rejection) */
 export async function entryNamed(
   id: string,
   module: string | undefined,

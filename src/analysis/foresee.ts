@@ -4,7 +4,7 @@ import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { certain, inNumbers, mixed, type Tally, type WeightedValue } from './tally.js';
 import { type State, worldOf } from './worlds.js';
 
-/** What is to be found out: a number of the state that an action, and a policy after it, lead to. */
+/** What to find out: a number of the state that an action, and a policy after it, lead to. */
 export interface Question {
   readonly game: AnyGame;
   /** What the player of the action sees. */
@@ -44,10 +44,10 @@ function played(game: AnyGame, state: State, action: AnyAction, outcome: unknown
   return game.reduce(state, outcome === undefined ? action : ({ ...action, outcome } as AnyAction));
 }
 
-/** Whether the view hides nothing, so that there is but one state that it allows. */
+/** Whether the view hides nothing, so that it allows only one state. */
 function isCertain({ game, sight, action }: Question): boolean {
   if (!game.traits.hiddenInformation) return true;
-  // What is covered in a view is not what it is in a state: where completing it changes nothing, nothing is covered.
+  // What a view covers differs from the state: where completing it changes nothing, nothing is covered.
   const world = worldOf(game, sight, action.player, createRng('complete'));
   return plainEqual(world, sight);
 }
@@ -62,7 +62,7 @@ export function listed(question: Question, limit: number): Foreseen | null {
   function after(state: State, steps: number): Tally | null {
     const action = steps > 0 ? nextAction(question, state) : null;
     if (action === null) return certain(numberOf(question, state));
-    // Different dice often lead to the same state in the end, and what follows is the same then.
+    // Different dice often lead to the same state in the end, and then what follows is the same.
     const key = `${steps} ${JSON.stringify(state)}`;
     const tally = known.get(key) ?? following(state, action, steps - 1);
     if (tally !== null) known.set(key, tally);
@@ -99,7 +99,7 @@ function drawn(question: Question, rng: RandomGenerator): State {
   return state;
 }
 
-/** What happened in so many games tried. */
+/** What happened in a number of games tried. */
 export function sampled(question: Question, samples: number, rng: RandomGenerator): Foreseen {
   const counts = new Map<number, number>();
   for (let i = 0; i < samples; i++) {

@@ -1,5 +1,5 @@
 /**
- * Odds, bots, simulations and tournaments, for every game. What is known of one game only is a part of its entry:
+ * Odds, bots, simulations and tournaments, for every game. What concerns one game only is a part of its entry:
  * `games.kiriki.part('analysis')`. None of it looks at a seed, or at what a player may not see.
  *
  * @module dicewright/analysis

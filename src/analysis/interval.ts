@@ -23,8 +23,8 @@ function quantileOf(confidence: Confidence): number {
 }
 
 /**
- * The Wilson score interval for a probability, of which `hits` in `samples` independent trials are known. Unlike the
- * normal interval it stays within 0 and 1, and says something of use when there were no hits, or nothing but hits.
+ * The Wilson score interval for a probability, from `hits` in `samples` independent trials. Unlike the normal interval it
+ * stays within 0 and 1, and is useful even with no hits, or nothing but hits.
  *
  * @param samples - at least 1
  * @throws RangeError for another confidence than those listed, or hits that no trials can have given
@@ -76,8 +76,8 @@ export function studentQuantile(freedom: number, confidence: Confidence): number
 }
 
 /**
- * Student's interval for the mean of what a sample was drawn from: right for values that are distributed normally, and for
- * nearly all others once the sample is large. Of a single value nothing can be told: the interval is infinite.
+ * Student's interval for the mean of what a sample was drawn from: right for normally distributed values, and for nearly all
+ * others once the sample is large. For a single value the interval is infinite.
  *
  * @param deviation - standard deviation, estimated from the sample
  * @param samples - how many independent values, at least 1
@@ -92,8 +92,7 @@ export function student(mean: number, deviation: number, samples: number, confid
 }
 
 /**
- * Fisher's interval for a correlation: right for values that are distributed normally together. Of three values and less nothing
- * can be told: it goes from -1 to 1.
+ * Fisher's interval for a correlation: right for jointly normal values. For three values or fewer it goes from -1 to 1.
  *
  * @param correlation - of the sample, from -1 to 1
  * @param samples - how many independent pairs

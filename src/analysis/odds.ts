@@ -22,9 +22,9 @@ export type { WeightedValue } from './tally.js';
 /** How far to look, and how hard; all of it has defaults. */
 export interface OddsOptions<Action, View> {
   /**
-   * What is played after the action, until it is nobody's turn or `null` comes: the action of the player on what they
-   * see, or `null` when they wait. Where several may act, the lowest who does not wait goes first. Must give the same for
-   * the same view. Without it nothing follows.
+   * What is played after the action, until it is nobody's turn or `null` comes: the player's action, from what they see, or
+   * `null` when they wait. Where several may act, the lowest who does not wait goes first. Must give the same for the same
+   * view. Without it nothing follows.
    */
   readonly policy?: ((view: DeepReadonly<View>, player: number) => Action | null) | undefined;
   /** How many actions follow at most; then the state counts as it is. Default 100. */
@@ -69,12 +69,12 @@ export type Distribution =
     }
   | {
       readonly kind: 'sampled';
-      /** Each value that came: its weight is how often, the interval that of its probability (Wilson). */
+      /** Each value that came: its weight is how often, the interval its probability's (Wilson). */
       readonly values: readonly (WeightedValue & { readonly interval: Interval })[];
       readonly samples: number;
       readonly confidence: Confidence;
       readonly mean: number;
-      /** Of the mean: how far it is off, typically. */
+      /** Of the mean: how far off it typically is. */
       readonly standardError: number;
     };
 
@@ -103,8 +103,8 @@ function checkFunction(given: unknown): void {
  * @param state - the state, or the view of the player of the action
  * @param action - a legal action; an outcome that it carries is not looked at
  * @param value - a finite number for a state
- * @throws `GameError` when the action, or one of the policy, is not legal; RangeError for bad options and values
- * that are no finite numbers
+ * @throws `GameError` when the action, or one of the policy, is not legal; RangeError for bad options and values that aren't
+ * finite numbers
  */
 export function distribution<S, Action extends AnyAction, Options, View>(
   game: GivenGame<S, Action, Options, View>,

@@ -5,13 +5,13 @@ import type { Entry } from '../entry/entry.js';
 import type { AnyAction, Envelope } from '../kernel/types.js';
 import type { Learning } from './learning/learn.js';
 
-/** What the mathematics of a game offers to whoever knows nothing of the game. */
+/** What a game's mathematics offers code that knows nothing about the game. */
 export interface Offers {
   readonly bots: Readonly<Record<string, NamedBot>>;
   readonly questions: readonly OddsQuestion[];
   readonly advisor: Advisor | null;
   readonly hindsight: FindHindsight | null;
-  /** By what its positions can be valued, for `dicewright learn`. */
+  /** How its positions can be valued, for `dicewright learn`. */
   readonly learning: Learning<Envelope, AnyAction> | null;
 }
 

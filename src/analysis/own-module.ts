@@ -6,7 +6,7 @@ import { GameError } from '../kernel/errors.js';
 import { errorText } from './tournament/error-text.js';
 import type { Platform } from './tournament/platform.js';
 
-// Games of one's own in modules: `FILE`, or `FILE#EXPORT` where it exports several.
+// Your own games in modules: `FILE`, or `FILE#EXPORT` where it exports several.
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ const isOne = (value: unknown): boolean => isGame(value) || isEntry(value);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What the system says of a module, so that a person can do something about it. */
+/** What the system says about a module, so that a person can do something about it. */
 function loadProblem(file: string, error: unknown): string {
   const { code, message = '' } = (isObject(error) ? error : {}) as {
     readonly code?: unknown;
@@ -72,7 +72,7 @@ async function entryOfExport(
 }
 
 /**
- * The games of a module, each once, but for older rules of others.
+ * The games of a module, each once, without older rules of others.
  *
  * @param module - `FILE`, for all that it exports, or `FILE#EXPORT`; a path or a URL
  * @throws GameError `INVALID_SETUP` (as a rejection) when it can't be loaded, or exports no game

@@ -3,7 +3,7 @@ import { isInteger, read } from '../kernel/plain.js';
 import type { GameRange } from './runs.js';
 import { timer } from './tournament/timer.js';
 
-/** Which games of a run are asked for: so many from the first on, or those from one number to before another. */
+/** Which games of a run are asked for: a number from the first on, or those from one number to before another. */
 export type GamesAsked = number | readonly [from: number, to: number];
 
 /** @throws RangeError */
@@ -13,7 +13,7 @@ export function rangeAsked(games: GamesAsked): GameRange {
   throw new RangeError('expected games to be an integer from 0, or two of them that ascend');
 }
 
-/** Whoever is told of something is a function, or nobody. @throws GameError `INVALID_SETUP` */
+/** Checks that listeners are functions or `undefined`. @throws GameError `INVALID_SETUP` */
 export function checkListeners(listeners: Readonly<Record<string, unknown>>): void {
   for (const [name, listener] of Object.entries(listeners)) {
     if (listener === undefined || typeof listener === 'function') continue;
@@ -25,9 +25,9 @@ export function checkListeners(listeners: Readonly<Record<string, unknown>>): vo
 export interface RunSignal {
   readonly aborted: boolean;
   readonly reason?: unknown;
-  /** Asks to be told. */
+  /** Adds a listener. */
   readonly addEventListener: (type: 'abort', listener: () => void) => void;
-  /** Asks to be told no more. */
+  /** Removes a listener. */
   readonly removeEventListener: (type: 'abort', listener: () => void) => void;
 }
 
@@ -36,27 +36,27 @@ export function reasonOf({ reason }: RunSignal, what: string): Error {
   return reason instanceof Error ? reason : new Error(`the ${what} was ended before it was done`, { cause: reason });
 }
 
-/** The ranges in pieces of so many games. */
+/** The ranges in pieces of `size` games. */
 export function* chunksOf(ranges: readonly GameRange[], size: number): Generator<GameRange> {
   for (const [from, to] of ranges) {
     for (let start = from; start < to; start += size) yield [start, Math.min(start + size, to)];
   }
 }
 
-/** Games in one go, where nobody asks for another number: a sixty-fourth of a worker's part, 250 at most. */
+/** Games in one go by default: a sixty-fourth of a worker's part, 250 at most. */
 export const usualChunk = (games: number, workers = 1): number =>
   Math.min(250, Math.max(1, Math.ceil(games / (64 * Math.max(1, workers)))));
 
-/** After so many milliseconds it is told how far it is, where nobody has asked for another chunk. */
+/** How often to report progress, in milliseconds, unless a chunk is given. */
 export const TELLING = 1000;
 
-/** After so many milliseconds without a pause others have their turn. It is no part of what is played. */
+/** After this many milliseconds without a pause others get their turn. What is played doesn't depend on it. */
 const TURN = 50;
 
 /** The games in pieces. */
 export interface Pieces {
   readonly chunks: Iterable<GameRange>;
-  /** Milliseconds after which the games so far are told, though the piece has more; `null` never. */
+  /** Milliseconds after which the games so far are reported, though the piece has more; `null` never. */
   readonly telling: number | null;
 }
 
@@ -65,19 +65,19 @@ export interface Played<Counts> {
   readonly none: () => Counts;
   /** Plays a game, and counts it. */
   readonly play: (game: number, counts: Counts) => void;
-  /** Told what has been played since the last time. */
+  /** Called with what has been played since the last time. */
   readonly add: (range: GameRange, counts: Counts) => Promise<void>;
 }
 
-/** What the games have of the world meanwhile. */
+/** What surrounds the games meanwhile. */
 export interface Surroundings {
   readonly pause: () => Promise<void>;
   readonly signal: RunSignal | undefined;
-  /** What the run is called where it is said that it was ended. */
+  /** What the run is called when it was ended. */
   readonly what: string;
 }
 
-/** Plays the pieces in this thread, and lets others have their turn now and then. @throws the signal's reason */
+/** Plays the pieces in this thread, giving others a turn now and then. @throws the signal's reason */
 export async function playHere<Counts>(
   { chunks, telling }: Pieces,
   { none, play, add }: Played<Counts>,

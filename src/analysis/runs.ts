@@ -3,7 +3,7 @@ import { type Json, plainCopy, plainEqual } from '../kernel/plain.js';
 import { integer, natural } from '../kernel/schemas/schema.js';
 import { sampleSchema, text, times } from './statistics.js';
 
-/** Values in the result of a run at most: a hundred bots have some five thousand pairs, each with its histograms. */
+/** The most values in the result of a run: a hundred bots have some five thousand pairs, each with its histograms. */
 const MAX_VALUES = 2_000_000;
 
 /** The result of a run from anywhere, as plain data. @throws GameError `INVALID_RECORD` */
@@ -18,7 +18,7 @@ const rangesSchema = () => z.array(z.tuple([natural(), natural()])).check(z.maxL
 /** How many games they are. */
 export const sizeOf = (ranges: readonly GameRange[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** Ranges in ascending order, those that touch put together; the first that overlaps another one is `overlap`. */
+/** Ranges in ascending order, those that touch merged; the first that overlaps another one is `overlap`. */
 export function joinedRanges(all: readonly GameRange[]): {
   readonly ranges: GameRange[];
   readonly overlap: GameRange | undefined;
@@ -42,7 +42,7 @@ export function areJoined(ranges: readonly GameRange[]): boolean {
   );
 }
 
-/** What of the range is not among the others, which are joined. */
+/** The parts of the range that are not among the others, which are joined. */
 export function gapsIn([from, to]: GameRange, ranges: readonly GameRange[]): GameRange[] {
   const gaps: GameRange[] = [];
   let next = from;

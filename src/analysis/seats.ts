@@ -3,7 +3,7 @@ export interface Seats {
   readonly playersFor: () => readonly number[];
 }
 
-/** How many play when nobody says: two where the default options go with two, else the fewest that they go with. */
+/** How many play by default: two where the default options allow it, else the fewest that they allow. */
 export function usualPlayers(game: Seats): number | undefined {
   const counts = game.playersFor();
   return counts.find((players) => players > 1) ?? counts[0];

@@ -5,7 +5,7 @@ import { type Confidence, type Interval, student, wilson } from './interval.js';
 /** How often each number came. Integer counts only, so that sums over parts are the sums of the whole. */
 export type Histogram = Map<number, number>;
 
-/** Numbers that came in games played, and what they come to. */
+/** Numbers from games played, and their statistics. */
 export interface Sample {
   readonly count: number;
   readonly sum: number;
@@ -21,12 +21,12 @@ export function count<Key>(counts: Map<Key, number>, key: Key, times = 1): void 
   counts.set(key, (counts.get(key) ?? 0) + times);
 }
 
-/** Counts all that another histogram has counted. */
+/** Adds all that another histogram has counted. */
 export function addAll<Key>(counts: Map<Key, number>, others: ReadonlyMap<Key, number>): void {
   for (const [key, times] of others) count(counts, key, times);
 }
 
-/** Everything is reckoned from the histogram in the order of its values: equal histograms, equal samples. */
+/** Everything is computed from the histogram in the order of its values: equal histograms, equal samples. */
 export function sampleOf(histogram: Histogram): Sample {
   const entries = [...histogram].sort(([a], [b]) => a - b);
   const total = (weigh: (value: number) => number): number =>
@@ -46,12 +46,12 @@ export function histogramOf({ histogram }: Pick<Sample, 'histogram'>): Histogram
   return new Map(Object.entries(histogram).map(([value, times]) => [Number(value), times]));
 }
 
-/** How often something came that came. */
+/** How often something came, at least once. */
 export const times = () => integer(1, Number.MAX_SAFE_INTEGER);
 /** A text of moderate length. */
 export const text = () => z.string().check(z.maxLength(20_000));
 
-/** The shape of a {@link Sample}; whether it is one in itself shows when it is made again from its histogram. */
+/** The shape of a {@link Sample}; whether it is consistent shows when it is made again from its histogram. */
 export function sampleSchema() {
   const bound = z.nullable(z.number());
   const value = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,20})?$/));
@@ -65,12 +65,12 @@ export function sampleSchema() {
   });
 }
 
-/** What a mean is estimated to be; the bounds are those of a confidence interval. */
+/** An estimated mean; the bounds are those of a confidence interval. */
 export interface Estimate extends Interval {
   readonly value: number;
 }
 
-/** The standard deviation of the values, as an estimate from a sample; 0 for less than two. */
+/** The standard deviation of the values, estimated from a sample; 0 for fewer than two. */
 export function deviation({ count, sum, sumOfSquares }: Sample): number {
   return count < 2 ? 0 : Math.sqrt(Math.max(0, (sumOfSquares - sum ** 2 / count) / (count - 1)));
 }
@@ -100,9 +100,9 @@ export function mean(sample: Sample, confidence: Confidence = 0.95): Estimate | 
 /**
  * The mean of values from `least` to `most`, with Wilson's interval; `null` for no values.
  *
- * Wilson's interval is made for values that are one end or the other. No value in between varies more than those with the
- * same mean do (Bhatia and Davis, A better bound on the variance, 2000), so it holds the true mean at least as often as it
- * says; and unlike Student's, it is right as well where all values that came are the same.
+ * Wilson's interval is made for values that are one end or the other. Values in between vary no more than those with the
+ * same mean (Bhatia and Davis, A better bound on the variance, 2000), so it holds the true mean at least as often as it
+ * says; and unlike Student's, it is also right where all values that came are the same.
  */
 export function boundedMean(
   sample: Pick<Sample, 'count' | 'sum'>,
@@ -119,7 +119,7 @@ export function boundedMean(
   return { value: sum / count, low: least + scale * low, high: least + scale * high };
 }
 
-/** How often something happened among so many, with Wilson's interval; `null` for none. */
+/** How often something happened in a number of trials, with Wilson's interval; `null` for none. */
 export function proportion(hits: number, samples: number, confidence: Confidence = 0.95): Estimate | null {
   return samples === 0 ? null : { value: hits / samples, ...wilson(hits, samples, confidence) };
 }

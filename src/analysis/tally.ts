@@ -13,7 +13,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a : gcd(b, a % b);
 }
 
-/** The tally of an event of which each part happens with a weight of its own. */
+/** The tally of an event each part of which happens with a weight of its own. */
 export function mixed(parts: readonly { readonly tally: Tally; readonly weight: number }[]): Tally {
   // Each part is scaled to the common multiple of all totals, so that the weights stay integers.
   const common = parts.reduce((lcm, { tally }) => lcm * (tally.total / gcd(lcm, tally.total)), 1n);
@@ -34,8 +34,8 @@ export interface WeightedValue {
 }
 
 /**
- * The tally in ordinary numbers, the values ascending; divided by what all weights have in common only where they would
- * not be safe integers else, and `null` where they are not even then.
+ * The tally in ordinary numbers, the values ascending; divided by the weights' common divisor only where they would not be
+ * safe integers otherwise, and `null` where they are not even then.
  */
 export function inNumbers({ total, weights }: Tally): { total: number; values: WeightedValue[] } | null {
   const isSafe = total <= BigInt(Number.MAX_SAFE_INTEGER);

@@ -2,12 +2,12 @@ import type { RandomGenerator } from '../kernel/dice/random.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 
-/** What a game of unknown types has for a state. */
+/** The state of a game of unknown types. */
 export type State = ReturnType<AnyGame['setup']>;
 
 /**
  * What the player may know of the state, or of the view that they hold, as a copy that shares nothing with it: what they are
- * shown during a playout changes afterwards, and must not be frozen by what is thought about it.
+ * shown during a playout changes afterwards, and thinking about it must not freeze it.
  */
 export function sightOf(game: AnyGame, given: State, player: number): State {
   return game.loadView(game.view(given, player));

@@ -8,22 +8,22 @@ import { boundedMean, count, type Estimate, type Histogram, mean, sampleOf } fro
 import type { State } from '../worlds.js';
 import { DiceTally, type DiceTest } from './dice-tally.js';
 
-/** What became of a player in the games of an archive. */
+/** How a player did in the games of an archive. */
 export interface ArchivePlayer {
   readonly name: string;
   /** The game that was played alone; `null` for all games with others. */
   readonly alone: string | null;
   /** Games that were over. */
   readonly games: number;
-  /** The share of the victory in the mean, with its interval; alone, the points. `null` where no game was over. */
+  /** The mean share of the victory, with its interval; alone, the points. `null` where no game was over. */
   readonly result: Estimate | null;
-  /** The mean share of players who are all alike; `null` alone. */
+  /** The mean share if all players were alike; `null` alone. */
   readonly equal: number | null;
-  /** Games of those that were reviewed, too. */
+  /** How many of those were also reviewed. */
   readonly reviewed: number;
-  /** What dice brought in the mean, in the unit of the result. */
+  /** What dice brought on average, in the unit of the result. */
   readonly luck: Estimate | null;
-  /** What own choices gave away in the mean, at most 0. */
+  /** What own choices gave away on average, at most 0. */
   readonly choices: Estimate | null;
   /** The result without luck. */
   readonly adjusted: Estimate | null;
@@ -33,10 +33,10 @@ export interface ArchivePlayer {
   readonly blunders: number;
 }
 
-/** What an archive of recorded games tells. */
+/** What an archive of recorded games shows. */
 export interface ArchiveSummary {
   readonly games: number;
-  /** Games of those that were not over: their dice count, no results. */
+  /** How many of them were not over: their dice count, not their results. */
   readonly unfinished: number;
   readonly players: readonly ArchivePlayer[];
   readonly dice: readonly DiceTest[];
@@ -78,11 +78,11 @@ class Row {
   }
 }
 
-/** A recorded game that was played again to its end. */
+/** A recorded game that was replayed to its end. */
 export interface PlayedAgain {
   readonly game: AnyGame;
   readonly players: number;
-  /** One name a player. */
+  /** One name per player. */
   readonly names: readonly string[];
   /** The last position. */
   readonly last: State;
@@ -97,7 +97,7 @@ export function playedAgain(record: GameRecord, game: AnyGame, names: readonly s
   for (const frame of replay(record, game as never)) {
     const { outcome, ...action } = frame.action as AnyAction & { readonly outcome?: unknown };
     const chance = outcome === undefined ? null : game.chance(last, action as AnyAction);
-    // Nobody knows how skilful people are: what they do with their hands says nothing of the dice.
+    // Nobody knows how skilful people are: what they do with their hands says nothing about the dice.
     if (chance && !isModel(chance))
       dice.add(chance, outcome, `${game.title}: ${action.type}`, names[action.player] ?? '');
     last = frame.state as State;
@@ -105,7 +105,7 @@ export function playedAgain(record: GameRecord, game: AnyGame, names: readonly s
   return { game, players: record.players, names, last, dice };
 }
 
-/** Puts recorded games together: players by their names, and dice by what they are. */
+/** Puts recorded games together: players by name, and dice by kind. */
 export class Archive {
   #games = 0;
   #unfinished = 0;
@@ -126,7 +126,7 @@ export class Archive {
     }
   }
 
-  /** Adds what was luck in a game that was added, if it is over and was reviewed to its end. */
+  /** Adds the luck in an added game, if it is over and was reviewed to its end. */
   addReview({ game, players, names, last }: PlayedAgain, review: Review): void {
     if (!review.isComplete || !game.result(last)) return;
     for (const { player, luck, skill, adjusted, decisions, mistakes, blunders } of review.players) {

@@ -3,7 +3,7 @@ const MOST_STEPS = 10_000;
 const TINY = 1e-300;
 const ROUNDING = 1e-15;
 
-/** The logarithm of the gamma function of half of a natural number. */
+/** The logarithm of the gamma function at half a natural number. */
 function logGammaOfHalf(twice: number): number {
   let sum = twice % 2 === 0 ? 0 : Math.log(Math.PI) / 2;
   for (let at = twice - 2; at > 0; at -= 2) sum += Math.log(at / 2);
@@ -11,7 +11,7 @@ function logGammaOfHalf(twice: number): number {
 }
 
 /**
- * How likely chi-square is to come to at least that: the upper tail of its distribution. By the series of the incomplete gamma
+ * How likely chi-square is to be at least that: the upper tail of its distribution. By the series of the incomplete gamma
  * function where that is quick, else by its continued fraction (Lentz).
  *
  * @param freedom - degrees of freedom, at least 1
@@ -46,18 +46,18 @@ export function chiSquareTail(chiSquare: number, freedom: number): number {
 
 const nonZero = (value: number): number => (Math.abs(value) < TINY ? TINY : value);
 
-/** What of a variance is rounding. */
+/** How much of a variance is rounding. */
 const HAIR = 1e-9;
 
-/** How far something is from what was expected, in a unit that is chi-square with so many degrees of freedom. */
+/** How far something is from what was expected: chi-square, with its degrees of freedom. */
 export interface Distance {
   readonly chiSquare: number;
   readonly freedom: number;
 }
 
 /**
- * The distance of Mahalanobis, squared: how far sums are from their means, by their covariances. What follows from the others,
- * as the last face does from all other faces, counts in no degree of freedom. For dice that fall one by one it is Pearson's
+ * The Mahalanobis distance, squared: how far sums are from their means, by their covariances. What follows from the others,
+ * as the last face does from all other faces, adds no degree of freedom. For dice that fall one by one it is Pearson's
  * chi-square.
  *
  * @param away - the sums less their means
@@ -89,8 +89,8 @@ export function distanceOf(away: readonly number[], covariance: readonly (readon
 }
 
 /**
- * The chances of several tests, each corrected for the others by Holm's method: where everything is as it should be, the
- * least of them is below a level no more often than that.
+ * The p-values of several tests, each corrected for the others by Holm's method: where everything is as it should be, the
+ * least of them is below a level no more often than the level says.
  */
 export function corrected(chances: readonly number[]): number[] {
   const order = [...chances.keys()].sort((i, j) => (chances[i] as number) - (chances[j] as number));

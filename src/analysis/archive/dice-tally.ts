@@ -4,7 +4,7 @@ import { count } from '../statistics.js';
 import { chiSquareTail, corrected, distanceOf } from './chi-square.js';
 import { facesOf, type Moments, momentsOf } from './faces.js';
 
-/** A face: how often it fell, and how often it should have in the mean. */
+/** A face: how often it fell, and how often it should have on average. */
 export interface FaceCount {
   readonly face: string;
   readonly fell: number;
@@ -15,14 +15,14 @@ export interface FaceCount {
 export interface DiceTest {
   /** What fell: `ordinary dice`, or game, action and part of the outcome. */
   readonly what: string;
-  /** Whose they were; `null` for those of all. */
+  /** Whose they were; `null` for everybody's. */
   readonly player: string | null;
   /** Faces that were counted. */
   readonly dice: number;
   readonly faces: readonly FaceCount[];
   readonly chiSquare: number;
   readonly freedom: number;
-  /** How likely fair dice are to be as far from what they should be, or further. */
+  /** How likely fair dice are to be as far from what is expected, or further. */
   readonly p: number;
   /** The same, corrected for all tests that were made (Holm). */
   readonly corrected: number;
@@ -31,12 +31,12 @@ export interface DiceTest {
 /** Dice of any game that are alike: cubes with the numbers from 1 to 6. */
 const ORDINARY = 'ordinary dice';
 const ORDINARY_FACES = '1 2 3 4 5 6';
-/** Faces of which fewer come, by the variance of their number, are counted together. */
+/** Rarer faces, by the variance of their number, are counted together. */
 const LEAST_VARIANCE = 5;
 /** What has more faces is dealt rather than thrown. */
 const MOST_FACES = 200;
 
-/** What fell of one part of an action's outcomes, and of which events. */
+/** What fell for one part of an action's outcomes, and in which events. */
 interface Fallen {
   readonly kind: string;
   readonly part: string;
@@ -45,7 +45,7 @@ interface Fallen {
   readonly events: Map<Chance<unknown>, number>;
 }
 
-/** Counts what fell, and asks whether it should have. Events of skill are for others to leave out. */
+/** Counts what fell, and tests whether it should have. Events of skill must be left out by the caller. */
 export class DiceTally {
   readonly #fallen = new Map<string, Fallen>();
   readonly #events = new Map<Chance<unknown>, number>();
@@ -65,7 +65,7 @@ export class DiceTally {
     }
   }
 
-  /** Adds all that another one has counted. */
+  /** Adds all that another has counted. */
   addAll(other: DiceTally): void {
     for (const [chance, times] of other.#events) count(this.#events, chance, times);
     for (const [key, { counts, events, ...what }] of other.#fallen) {
@@ -122,7 +122,7 @@ function expectedFaces({ part, events }: Fallen, moments: AllMoments): string {
   return [...faces].sort().join(' ');
 }
 
-/** Faces together that are rare, the others each by itself. */
+/** Rare faces together, the others each by itself. */
 function groupsOf(variances: readonly number[]): number[][] {
   const often = [...variances.keys()].filter((i) => (variances[i] as number) >= LEAST_VARIANCE);
   const rare = [...variances.keys()].filter((i) => (variances[i] as number) < LEAST_VARIANCE);
@@ -168,7 +168,7 @@ function covarianceOf(names: readonly string[], times: ReadonlyMap<Moments, numb
   const place = new Map(names.map((name, i) => [name, i] as const));
   const found = names.map(() => names.map(() => 0));
   for (const [{ mean, products, drawn }, events] of times) {
-    // What is expected was drawn itself there, and varies, too.
+    // The expected numbers were drawn there, and vary, too.
     const factor = events + (drawn === null ? 0 : events ** 2 / drawn);
     for (const [face, row] of products) {
       const i = place.get(face) as number;

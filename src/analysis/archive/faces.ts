@@ -2,7 +2,7 @@ import type { Chance } from '../../kernel/dice/chance.js';
 import type { RandomGenerator } from '../../kernel/dice/random.js';
 import { isRecord } from '../../kernel/plain.js';
 
-/** How often each face came, by what it is of: the parts of an outcome that have names are apart. */
+/** How often each face came, by part: the named parts of an outcome are kept apart. */
 export type Faces = Map<string, Map<string, number>>;
 
 function addFaces(faces: Faces, outcome: unknown, name: string): void {
@@ -24,7 +24,7 @@ export function facesOf(outcome: unknown): Faces {
   return faces;
 }
 
-/** What comes of an event in the mean, and how much it varies; the pairs of faces are keys of two parts. */
+/** What an event gives on average, and how much it varies; pairs of faces have keys of two parts. */
 export interface Moments {
   readonly mean: ReadonlyMap<string, number>;
   readonly products: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -34,7 +34,7 @@ export interface Moments {
 
 /** More outcomes are not gone through. */
 const LISTED = 50_000;
-/** So many are drawn for each that fell, */
+/** This many are drawn for each that fell, */
 const DRAWN = 100;
 /** but no fewer, */
 const FEWEST = 1_000;
@@ -56,10 +56,10 @@ class Sums {
 }
 
 /**
- * What an event comes to, by the names of its parts.
+ * What an event gives, by the names of its parts.
  *
- * @param times - how often it came: what can't be gone through is drawn accordingly
- * @param rng - the same for all events: what each of them drew amiss must not be the same
+ * @param times - how often it came: what can't be gone through is drawn in proportion
+ * @param rng - the same for all events: their errors must not be the same
  */
 export function momentsOf(chance: Chance<unknown>, times: number, rng: RandomGenerator): ReadonlyMap<string, Moments> {
   const sums = new Map<string, Sums>();

@@ -10,15 +10,15 @@ import type { Limit } from './effort.js';
 import type { Trial } from './trial.js';
 
 /**
- * Who plays: a pure function from what the player sees, and a generator of their own, to their action. It fits `choose` of
- * `playout`. It never holds a seed, nor a state that their view does not show: the same view and the same numbers give the
- * same action, whatever lies hidden and whatever the dice will show.
+ * A bot: a pure function from what the player sees, and a generator of their own, to their action. It fits `choose` of
+ * `playout`. It never has a seed, or anything of a state that their view does not show: the same view and the same numbers
+ * give the same action, whatever is hidden and whatever the dice will show.
  *
  * @throws `GameError` `NOT_YOUR_TURN` or `GAME_OVER` when the player is not to act
  */
 export type Bot<Action, View> = (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => Action;
 
-/** Who knows what can be done in a position. */
+/** Knows what can be done in a position. */
 interface Lister {
   readonly legalActions: (view: never, player: number) => Iterable<AnyAction>;
   readonly sampleAction: (view: never, rng: RandomGenerator, player: number) => AnyAction | null;
@@ -39,10 +39,10 @@ export function actionsOf(
     if (listed.length > most) break;
   }
   if (enumerable && listed.length <= most) return listed;
-  // What comes first in the list says nothing about what is good.
+  // The order of the list says nothing about what is good.
   const kept = enumerable ? [] : listed.slice(0, Math.floor(most / 2));
   const found = new Map(kept.map((action) => [JSON.stringify(action), action]));
-  // The same comes more than once: so somewhat more are drawn than are wanted.
+  // The same can come more than once, so somewhat more are drawn than are wanted.
   for (let i = 0; i < 2 * most && found.size < most; i++) {
     const action = game.sampleAction(view as never, rng, player);
     if (action === null) break;
@@ -54,38 +54,41 @@ export function actionsOf(
 /** An action as a bot values it. */
 export interface ExplainedAction<Action> {
   readonly action: Action;
-  /** What it is worth to the player, in the unit in which the bot thinks: usually a share of the victory; alone, points. */
+  /** What it is worth to the player, in the bot's own unit: usually a share of the victory; alone, points. */
   readonly value: number;
-  /** How much less that is than the value of the action that is taken, from 0. */
+  /** How much less that is than the value of the action taken, from 0. */
   readonly loss: number;
 }
 
 /** Why a bot does what it does. */
 export interface Explanation<Action> {
   readonly kind: JudgementKind;
-  /** All actions of which it thinks anything: the one that it takes, then the best first. */
+  /** All actions that it has an opinion on: the one that it takes, then the best first. */
   readonly actions: readonly ExplainedAction<Action>[];
 }
 
-/** A bot that can tell what it thinks of all actions. */
+/** A bot that can say what it thinks of all actions. */
 export interface ThinkingBot<Action, View> extends Bot<Action, View> {
   /** What it takes for this view with these numbers, and what it thinks of the others. @throws as the bot */
   explain(view: DeepReadonly<View>, player: number, rng: RandomGenerator): Explanation<Action>;
 }
 
-/** A bot that is shown what it need not read nor check, may see it change afterwards, and neither writes into it nor freezes it. */
+/**
+ * A bot that need not read or check what it is shown, may see it change afterwards, and neither writes into it nor freezes
+ * it.
+ */
 type Policy = (view: State, player: number, rng: RandomGenerator) => AnyAction;
 
-/** Of the bots of this package: of which game they are, and how they are asked by whoever knows that a view is one. */
+/** For the bots of this package: their game, and how to ask them about a value known to be a view. */
 const trusted = new WeakMap<object, { readonly game: AnyGame; readonly policy: Policy }>();
 
-/** How to ask the bot about a view of the game, without a copy of what it is shown; `undefined` for bots of others. */
+/** How to ask the bot about a view of the game, without copying what it is shown; `undefined` for foreign bots. */
 export function trustedPolicy(bot: object, game: AnyGame): Policy | undefined {
   const known = trusted.get(bot);
   return known?.game === game ? known.policy : undefined;
 }
 
-/** The bot whose policy this is, for everybody: it reads what it is shown, and refuses to act for whoever can't. */
+/** The bot with this policy, for everybody: it reads what it is shown, and refuses to act for a player who can't. */
 export function botBy(game: AnyGame, policy: Policy): Bot<AnyAction, State> {
   const bot: Policy = (view, player, rng) => policy(turnOf(game, view, player), player, rng);
   trusted.set(bot, { game, policy });
@@ -116,11 +119,11 @@ export interface Thinker {
   readonly most: number;
   /** Begins a decision. */
   readonly limit: () => Limit;
-  /** Values the actions; the first is taken. @param explains - whether anybody wants to know more than that */
+  /** Values the actions; the first is taken. @param explains - whether more than that is wanted */
   readonly think: (decision: Decision, explains: boolean) => Valuation;
 }
 
-/** The bot that thinks so; where there is no choice it does not. */
+/** The bot that thinks like this; where there is no choice it does not think. */
 export function thinkingBot(game: AnyGame, { trial, most, limit, think }: Thinker): ThinkingBot<AnyAction, State> {
   const decisionIn = (sight: State, player: number, rng: RandomGenerator): Decision => {
     const begun = limit();
@@ -151,10 +154,10 @@ export function thinkingBot(game: AnyGame, { trial, most, limit, think }: Thinke
   return Object.assign(bot, { explain }) as unknown as ThinkingBot<AnyAction, State>;
 }
 
-/** Values nearer than that are the same: sums of the same numbers in another order can differ by a hair. */
+/** Values closer than this are the same: sums of the same numbers in another order can differ by a hair. */
 const HAIR = 1e-9;
 
-/** The actions, ranked, with any of those in front that are as good as the first: always the same could go round in circles. */
+/** The actions, ranked, any of those as good as the first in front: always the same could go round in circles. */
 export function anyOfBest(actions: readonly ValuedAction[], player: number, rng: RandomGenerator): ValuedAction[] {
   const [best] = actions;
   const isKnown = best !== undefined && best.values.length > 0;

@@ -1,27 +1,27 @@
 import { GameError } from '../../kernel/errors.js';
 import { countOf } from '../worlds.js';
 
-/** Thrown in the middle of a search that is to end at once. */
+/** Thrown in the middle of a search that has to end at once. */
 export class OutOfTime extends Error {}
 
-/** What is looked at now and then: an `AbortSignal`, or an object of one's own. */
+/** What is looked at now and then: an `AbortSignal`, or your own object. */
 export interface ThinkingSignal {
   readonly aborted: boolean;
 }
 
-/** When a decision is to end, whatever else ends it. */
+/** When a decision has to end, whatever else ends it. */
 export interface TimeLimit {
   /** How long it thinks about one decision: on another machine, or another time, it may come to another action. */
   readonly milliseconds?: number | undefined;
-  /** Ends thinking when it is aborted: what is best so far is taken. */
+  /** Ends thinking when aborted: the best so far is taken. */
   readonly signal?: ThinkingSignal | undefined;
 }
 
-/** How hard a bot thinks about one decision: so many games, or so long. */
+/** How hard a bot thinks about one decision: a number of games, or a time. */
 export type Effort = Pick<TimeLimit, 'signal'> &
   (
     | {
-        /** Games that are tried out for one decision: the same view and the same numbers give the same action. */
+        /** Games tried out for one decision: the same view and the same numbers give the same action. */
         readonly iterations: number;
         readonly milliseconds?: undefined;
       }
@@ -36,14 +36,14 @@ export type Effort = Pick<TimeLimit, 'signal'> &
 export const clock = (): number =>
   (globalThis as unknown as { readonly performance: { readonly now: () => number } }).performance.now();
 
-/** Actions after which it is told how many there were. */
+/** Actions between two reports of how many there were. */
 const TELLING = 1_000;
 
-/** How much a decision may still take. Whoever counts looks at no clock: bots are functions, and there may be none. */
+/** How much a decision may still take. Counting needs no clock: bots are functions, and there may be none. */
 export class Limit {
-  /** Actions that were tried out so far. */
+  /** Actions tried out so far. */
   steps = 0;
-  /** Whether nothing but time ends it: what is tried out at first is needed in any case. */
+  /** Whether only time ends it: what is tried out first is needed in any case. */
   isNeeded = false;
   readonly #most: number;
   readonly #end: number | null;
@@ -53,7 +53,7 @@ export class Limit {
 
   /**
    * @param most - actions that are tried out
-   * @param tell - told now and then how many there were, of how many
+   * @param tell - called now and then with how many there were, of how many
    */
   constructor(most: number, { milliseconds, signal }: TimeLimit = {}, tell?: (done: number, total: number) => void) {
     this.#tell = tell;
@@ -76,7 +76,7 @@ export class Limit {
 }
 
 /**
- * Begins decisions that end after so many actions tried out, or in time.
+ * Begins decisions that end after a number of actions tried out, or in time.
  *
  * @throws RangeError for bad numbers
  */

@@ -13,20 +13,23 @@ import { anyOfBest, type Decision, type ThinkingBot, thinkingBot } from './bot.j
 import { limitsOf, type TimeLimit } from './effort.js';
 import { Trial } from './trial.js';
 
-/** What {@link expectimaxBot} can be told. */
+/** The options of {@link expectimaxBot}. */
 export interface ExpectimaxBotOptions<View> extends TimeLimit {
-  /** What a position is worth to a player (the part `worth` of an entry), where no more is looked ahead. Default: what the game declares, if it does. */
+  /**
+   * What a position is worth to a player (the part `worth` of an entry), where looking ahead ends. Default: what the game
+   * declares, if anything.
+   */
   readonly worth?: Worth<View> | undefined;
   /** Turns that are looked at, the player's own included. Default 1; with `milliseconds`, as many as there is time for. */
   readonly depth?: number | undefined;
   /**
-   * Positions that are tried out for a decision, at most, when it has looked one action ahead. Default 50,000; with
-   * `milliseconds`, as many as there is time for.
+   * Positions tried out for a decision, at most, once it has looked one action ahead. Default 50,000; with `milliseconds`,
+   * as many as there is time for.
    */
   readonly positions?: number | undefined;
-  /** Different states that are imagined for what is hidden, at most. Default 60. */
+  /** Different states imagined for what is hidden, at most. Default 60. */
   readonly worlds?: number | undefined;
-  /** Actions that are looked at, at most; of more than that a random part. Default 500. */
+  /** Actions looked at, at most; of more, a random part. Default 500. */
   readonly actions?: number | undefined;
 }
 
@@ -36,9 +39,9 @@ const USUAL = { positions: 50_000, worlds: 60, actions: 500 } as const;
  * The bot that looks ahead to the end of its turn, or further, and takes what is best on average: what the dice may show
  * counts by how likely it is, others are taken to do what is best for them, and positions that are met again are looked up.
  * Between two players it leaves out what can't change the choice (alpha-beta, and Star2 where there is chance). What is
- * hidden is imagined in as many ways as there are, or as `worlds` allows (`complete`), and in all that look the same to the player
- * the same is done. When its time is over it takes what is best so far. Its `explain` tells
- * what it thinks of all actions, for which it thinks twice.
+ * hidden is imagined in as many ways as there are, or as `worlds` allows (`complete`), and the same is done in all that look
+ * the same to the player. When its time is up it takes the best so far. Its `explain` gives what it thinks of all actions,
+ * for which it thinks twice.
  *
  * @throws RangeError for bad options
  * @example
@@ -74,7 +77,7 @@ export function expectimaxBot<S, Action extends AnyAction, Options, View>(
     const found = deepened({ ...asked, all: false });
     const actions = anyOfBest(found.actions, player, rng);
     if (!explains) return { kind: 'search', actions };
-    // What can't change the choice has only been found to be no better.
+    // What can't change the choice is only known to be no better.
     const { actions: all, isExact } = deepened({ ...asked, limit: limit(), all: true });
     const isTaken = ({ action }: ValuedAction): boolean => action === actions[0]?.action;
     return {

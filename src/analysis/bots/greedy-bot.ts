@@ -13,7 +13,7 @@ import { anyOfBest, type Decision, type ThinkingBot, thinkingBot } from './bot.j
 import { limitsOf } from './effort.js';
 import { Trial } from './trial.js';
 
-/** What {@link greedyBot} can be told. */
+/** The options of {@link greedyBot}. */
 export interface GreedyBotOptions<View> {
   /**
    * What a position is worth to the player, as they see it; more is better. Without it only the end counts: it takes
@@ -21,9 +21,9 @@ export interface GreedyBotOptions<View> {
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
-   * What is worth heading for (the part `worth` of an entry), for the player and against the others: among positions that are
-   * not over the better ones are preferred, but none to a victory, nor a defeat to any; who plays alone goes by it to the
-   * end. Default: what the game declares, if it does.
+   * What is worth heading for (the part `worth` of an entry), for the player and against the others: among positions that
+   * are not over the better ones are preferred, but none to a victory, nor a defeat to any; a lone player goes by it to the
+   * end. Default: what the game declares, if anything.
    */
   readonly worth?: Worth<View> | undefined;
   /**
@@ -31,11 +31,11 @@ export interface GreedyBotOptions<View> {
    * some are drawn instead. Default 10,000.
    */
   readonly limit?: number | undefined;
-  /** Outcomes that are drawn where they are not listed. Default 100. */
+  /** Outcomes drawn where they are not listed. Default 100. */
   readonly samples?: number | undefined;
-  /** Different states that are imagined for what is hidden, at most. Default 60. */
+  /** Different states imagined for what is hidden, at most. Default 60. */
   readonly worlds?: number | undefined;
-  /** Actions that are looked at, at most; of more than that a random part. Default 500. */
+  /** Actions looked at, at most; of more, a random part. Default 500. */
   readonly actions?: number | undefined;
 }
 

@@ -15,17 +15,17 @@ import { Trial } from './trial.js';
 /** How hard a bot is to beat. */
 export type BotLevel = 'easy' | 'normal' | 'hard';
 
-/** What {@link botLevel} can be told. */
+/** The options of {@link botLevel}. */
 export interface BotLevelOptions<View> {
-  /** What is worth heading for (the part `worth` of its entry). Default: what the game declares, if it does. */
+  /** What is worth heading for (the part `worth` of its entry). Default: what the game declares, if anything. */
   readonly worth?: Worth<View> | undefined;
 }
 
 /** How a level thinks about a decision. */
 interface LevelEffort {
-  /** Positions that are tried out: so many that the time is not needed, unless a machine, or a game, is slow. */
+  /** Positions tried out: few enough that the time suffices, unless a machine, or a game, is slow. */
   readonly positions: number;
-  /** What it never takes more than, in milliseconds; some of it is left for what comes before and after. */
+  /** The most it ever takes, in milliseconds; some of it is left for what comes before and after. */
   readonly milliseconds: number;
 }
 
@@ -35,18 +35,17 @@ const EFFORTS: Readonly<Record<BotLevel, LevelEffort>> = {
   hard: { positions: 12_000, milliseconds: 1_420 },
 };
 
-/** Actions of a position that are looked at; of more a random part. */
+/** Actions looked at in a position; of more, a random part. */
 const ACTIONS = 100;
 
-/** Turns that are looked ahead. Where something is hidden, others would be taken to know it: by measurement that is worse than nothing. */
+/** Turns to look ahead. Where something is hidden, others would be taken to know it: measured, that is worse than nothing. */
 const turnsIn = ({ traits }: AnyGame): number => (traits.hiddenInformation ? 1 : 1_000);
 
 /**
- * The bot of a level. It looks ahead, where it is known what is worth heading for, else it plays games out (`mctsBot`).
- * It counts positions, so that the same view and the same numbers give the
- * same action.
+ * The bot of a level. It looks ahead, where there is a worth, else it plays games out (`mctsBot`). It counts positions, so
+ * that the same view and the same numbers give the same action.
  *
- * @param isTimed - whether it looks at the clock as well, and takes what is best so far when its time is over
+ * @param isTimed - whether it looks at the clock as well, and takes the best so far when its time is up
  * @throws GameError `INVALID_SETUP` for another level
  */
 export function levelBot(
@@ -67,11 +66,11 @@ export function levelBot(
 }
 
 /**
- * The bot of a level: `hard` beats `normal`, `normal` beats `easy`, that one what looks one action ahead, and that one play at
- * random, where skill decides at all. `npm run levels` plays the tournaments. A decision takes no more than 100, 400 and 1,500
- * milliseconds. A level thinks about so many positions that this is enough time; then the same view and the same numbers give
- * the same action. On a slow machine it takes what is best so far when the time is over. By name, in tournaments, it
- * never looks at the clock, so that they can be played again.
+ * The bot of a level: `hard` beats `normal`, `normal` beats `easy`, `easy` beats a bot that looks one action ahead, and that
+ * beats random play, where skill decides at all. `npm run levels` plays the tournaments. A decision takes no more than 100,
+ * 400 and 1,500 milliseconds. A level thinks about few enough positions for that time; then the same view and the same
+ * numbers give the same action. On a slow machine it takes the best so far when the time is up. By name, in tournaments, it
+ * never looks at the clock, so that they can be repeated.
  *
  * @throws GameError `INVALID_SETUP` for another level
  * @example

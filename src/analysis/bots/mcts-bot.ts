@@ -11,14 +11,14 @@ import { searched } from './search.js';
 import { Scale } from './tree.js';
 import { type Position, Trial } from './trial.js';
 
-/** What {@link mctsBot} can be told: how hard it is to think, and how. */
+/** The options of {@link mctsBot}: how hard it thinks, and how. */
 export type MctsBotOptions<View> = Effort & MctsBotSettings<View>;
 
 /** How {@link mctsBot} thinks. */
 export interface MctsBotSettings<View> extends PlayingOut<View> {
   /** Weight of what is little known against what is known to be good, from 0. Default √2. */
   readonly exploration?: number | undefined;
-  /** Actions that are looked at in a position, at most; of more than that a random part. Default 100. */
+  /** Actions looked at in a position, at most; of more, a random part. Default 100. */
   readonly actions?: number | undefined;
 }
 

@@ -10,11 +10,11 @@ import { type Decision, type ThinkingBot, thinkingBot } from './bot.js';
 import { limitsOf, type TimeLimit } from './effort.js';
 import { type Position, Trial } from './trial.js';
 
-/** What {@link monteCarloBot} can be told. */
+/** The options of {@link monteCarloBot}. */
 export interface MonteCarloBotOptions<View> extends TimeLimit, PlayingOut<View> {
-  /** Games that are played to the end for one decision, over all actions. */
+  /** Games played to the end for one decision, over all actions. */
   readonly playouts: number;
-  /** Actions that are looked at, at most, and never more than `playouts`; of more a random part. Default 200. */
+  /** Actions looked at, at most, and never more than `playouts`; of more, a random part. Default 200. */
   readonly actions?: number | undefined;
 }
 

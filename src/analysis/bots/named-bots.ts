@@ -17,7 +17,7 @@ function numberFrom(name: string, text: string): number {
   return number;
 }
 
-/** The parameters as numbers; one that stands empty is not told. */
+/** The parameters as numbers, without empty ones. */
 function numbersOf<const Name extends string>(
   parameters: Readonly<Record<string, string>>,
 ): { readonly [name in Name]?: number } {
@@ -57,7 +57,7 @@ const namedLevel = (level: BotLevel, about: string): NamedBot => ({
   create: ({ game, worth, isAwaited = false }) => levelBot(game, level, { worth, isTimed: isAwaited }),
 });
 
-/** The bots that play any game, by the names by which tournaments know them. */
+/** The bots that play any game, by their names in tournaments. */
 export const namedBots: Readonly<Record<string, NamedBot>> = {
   random: {
     about: 'plays any legal action',
@@ -124,7 +124,7 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
       const { rollout, ...numbers } = parameters;
       const told = numbersOf<'iterations' | 'milliseconds' | 'exploration' | 'maxActions' | 'actions'>(numbers);
       const usual = told.iterations === undefined && told.milliseconds === undefined && { iterations: 200 };
-      // Whoever tells both is refused by the bot.
+      // The bot refuses both together.
       const effort = { ...told, ...usual } as object as Effort;
       return mctsBot(game, { worth, rollout: rolloutFrom(rollout), ...effort });
     },

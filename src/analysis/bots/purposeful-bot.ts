@@ -11,7 +11,7 @@ import { declaredWorth } from '../search/shares.js';
 import type { State } from '../worlds.js';
 import { type Bot, botBy, noAction } from './bot.js';
 
-/** What {@link purposefulBot} can be told. */
+/** The options of {@link purposefulBot}. */
 export interface PurposefulBotOptions<View> {
   /**
    * What is worth heading for. Default: what the game declares; other games may have it as the part `worth` of their
@@ -21,9 +21,9 @@ export interface PurposefulBotOptions<View> {
 }
 
 /**
- * The bot that heads for what is worth it: it looks one action ahead, at a dozen legal actions at most, and takes the one
+ * The bot that heads for what is worth most: it looks one action ahead, at a dozen legal actions at most, and takes the one
  * that leads to the greatest worth, whatever its dice do this time; any of equal ones, and one time in eight any at all.
- * So its games come to an end, and yet everything can happen in them. What is hidden is imagined (`complete`).
+ * So its games end, and yet everything can happen in them. What is hidden is imagined (`complete`).
  *
  * @throws `GameError` `INVALID_SETUP` without a worth, where the game declares none
  * @example

@@ -31,17 +31,17 @@ export interface Search {
   readonly player: number;
   readonly exploration: number;
   readonly aims: Aims;
-  /** Actions that are looked at in a position. */
+  /** Actions looked at in a position. */
   readonly most: number;
   readonly scale: Scale;
   readonly rng: RandomGenerator;
-  /** By position: what was come to by chance. The same is often come to by several actions. */
+  /** By position: what chance led to. Several actions often lead to the same. */
   readonly met: Map<string, Node>;
 }
 
 const keyOf = (value: unknown): string => JSON.stringify(value);
 
-/** The edges of what the actor can do: those that were tried and, while they are few, another one. */
+/** The edges of what the actor can do: those tried and, while they are few, one more. */
 function edgesOf({ trial, most, rng }: Search, choices: Choices, position: Position, actor: number): Edge[] {
   const { tried } = choices;
   const { rulebook, traits } = trial;
@@ -49,7 +49,7 @@ function edgesOf({ trial, most, rng }: Search, choices: Choices, position: Posit
   choices.visits++;
   let edges = [...tried.values()];
   const view = trial.seenBy(position, actor);
-  // A node is not always the same position then, and not always is the same possible.
+  // Then a node is not always the same position, nor the same always possible.
   if (hides) edges = edges.filter(({ action }) => !rulebook.check(view, action as ErasedAction));
   if (edges.length >= widthAt(choices.visits)) return edges;
   let { untried } = choices;
@@ -118,7 +118,7 @@ function iterate(search: Search, root: Node, world: Position): void {
   }
 }
 
-/** Judged anew by the action that was tried most, once it was tried often: what else was tried is not what is played. */
+/** Judged anew by the action tried most, once it was tried often: other attempts are not what is played. */
 function foundOut({ choices }: Node, rng: RandomGenerator): readonly number[] | undefined {
   const edges = [...choices.values()].flatMap(({ tried }) => [...tried.values()]);
   const { visits, sums } = mostTried(edges, rng);
@@ -126,10 +126,10 @@ function foundOut({ choices }: Node, rng: RandomGenerator): readonly number[] | 
 }
 
 /**
- * The actions of the player that were tried, that which was tried most first; all of them without values when there was no
- * time for any.
+ * The player's actions that were tried, the one tried most first; all of them, without values, when there was no time for
+ * any.
  *
- * @param imagine - a position that is possible, for all that they see, and that nobody else holds
+ * @param imagine - a position that is possible, given what they see, and that nobody else holds
  */
 export function searched(
   search: Search,

@@ -8,20 +8,20 @@ export interface Edge {
   visits: number;
   /** How often it could have been taken: where something is hidden, not in every world. */
   available: number;
-  /** Of the rewards of each player. */
+  /** Of each player's rewards. */
   sums: readonly number[];
   /** The outcomes drawn so far, one that came twice is there twice. */
   readonly drawn: unknown[];
 }
 
-/** What is known, to whoever thinks, of the game so far. */
+/** The game so far, as the thinking player knows it. */
 export interface Node {
-  /** What it is worth to each player, where positions are judged when one first comes there. */
+  /** What it is worth to each player, where positions are judged when first reached. */
   judged: readonly number[] | null;
-  /** Where nothing is hidden, what it is to all who come here; it is not changed any more. */
+  /** The position itself, where nothing is hidden; it is no longer changed. */
   readonly position: Position | null;
   readonly choices: Map<number, Choices>;
-  /** By what is seen of an action and its outcome: where it leads. */
+  /** Where an action and its outcome lead, by what is seen of them. */
   readonly children: Map<string, Node>;
 }
 
@@ -29,7 +29,7 @@ export interface Node {
 export interface Choices {
   visits: number;
   readonly tried: Map<string, Edge>;
-  /** In no order; `null` before anybody has looked. */
+  /** In no order; `null` before they are listed. */
   untried: AnyAction[] | null;
 }
 
@@ -50,7 +50,7 @@ export const newNode = (position: Position | null): Node => ({
 
 export const newChoices = (untried: AnyAction[] | null = null): Choices => ({ visits: 0, tried: new Map(), untried });
 
-/** How many actions are tried at a node that was visited so often: of many actions few, so that those are tried often. */
+/** How many actions are tried at a node with this many visits: of many actions few, so that those are tried often. */
 export const widthAt = (visits: number): number => 2 * Math.sqrt(visits);
 
 /** The entry of the key, made when it isn't there. */
@@ -79,7 +79,7 @@ export class Scale {
   }
 }
 
-/** Of the rewards of the player who takes it. */
+/** The rewards of the player who takes it. */
 const sumOf = ({ action, sums }: Edge): number => sums[action.player] ?? 0;
 
 /**
@@ -95,19 +95,19 @@ export function bestEdge(edges: readonly Edge[], exploration: number, scale: Sca
   });
 }
 
-/** The edge taken most often; of several such the one that did best, and of equal ones any. */
+/** The edge taken most often; of several, the one that did best, and of equal ones any. */
 export function mostTried(edges: readonly Edge[], rng: RandomGenerator): Edge {
   const { visits: most } = pickBest(rng, edges, ({ visits }) => visits);
   // Always the first could go round in circles where nothing is to be learnt.
   return pickBest(rng, edges, (edge) => (edge.visits === most ? sumOf(edge) : Number.NEGATIVE_INFINITY));
 }
 
-/** Events with no more than that are drawn anew each time: their outcomes come again soon enough by themselves. */
+/** Events with no more outcomes are drawn anew each time: the same outcomes come again soon enough. */
 const FEW = 36;
 
 /**
- * An outcome for an action at a node. Of an event with many outcomes no two visits would see the same, and nothing would
- * be learnt below: so only as many as twice the root of the visits are drawn, and then one of those comes again.
+ * An outcome for an action at a node. With many outcomes no two visits would see the same, and nothing would be learnt
+ * below: so at most twice the square root of the visits are drawn, and then one of those comes again.
  */
 export function outcomeAt(
   drawn: unknown[],

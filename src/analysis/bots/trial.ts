@@ -17,11 +17,11 @@ import { type Limit, OutOfTime } from './effort.js';
 
 offerMakers();
 
-/** A position that is tried out: a copy of its own, changed in place, never frozen, never handed to anybody outside. */
+/** A position to try things in: a separate copy, changed in place, never frozen, never handed to anyone outside. */
 export type Position = ErasedState & { events: number };
 
 /**
- * A game for those of this package that try out what could come: no schemas, no freezing, no checks. Actions are those
+ * A game for the parts of this package that try out what could come: no schemas, no freezing, no checks. Actions are those
  * that it has listed or drawn itself.
  *
  * @internal
@@ -33,7 +33,7 @@ export class Trial {
   readonly effects: Engine['effects'];
   readonly #lend: Engine['lend'];
   readonly #faultOf: Engine['faultOf'];
-  /** Whether what is thrown is somebody else's. */
+  /** Whether what is thrown comes from outside. */
   #asks = false;
   #limit: Limit | null = null;
 
@@ -89,7 +89,7 @@ export class Trial {
     playIn(this, position, action as ErasedAction, outcome);
   }
 
-  /** Plays on, up to so many actions. Tells how many there were. */
+  /** Plays on, up to `maxActions`. @returns how many there were */
   playOn(position: Position, rng: RandomGenerator, maxActions: number, choose: Choose): number {
     let actions = 0;
     for (; actions < maxActions; actions++) {
@@ -112,7 +112,7 @@ export class Trial {
     return this.definition.result(this.seenBy(position, null));
   }
 
-  /** Asks somebody outside, who may be shown the position: members of the game take it during the call. */
+  /** Asks outside code, which may be shown the position: members of the game take it during the call. */
   ask<T>(view: ErasedState, question: () => T): T {
     this.#lend(view, true);
     this.#asks = true;
@@ -124,7 +124,7 @@ export class Trial {
 
   /** Tries something out that ends at a limit, wherever it is. @returns whether it came to its own end */
   within(limit: Limit, run: () => void): boolean {
-    // Who is asked may have something tried out themselves.
+    // What is asked may try something out itself.
     const outer = this.#limit;
     this.#limit = limit;
     try {
@@ -141,10 +141,10 @@ export class Trial {
   /**
    * Tries something out in a state from outside.
    *
-   * @throws GameError `INVALID_STATE` when the rules can't go on from it; what is thrown by whoever was asked passes through
+   * @throws GameError `INVALID_STATE` when the rules can't go on from it; what the code that was asked throws passes through
    */
   guard<T>(run: () => T): T {
-    // Who is asked may have something tried out themselves.
+    // What is asked may try something out itself.
     const asks = this.#asks;
     this.#asks = false;
     try {

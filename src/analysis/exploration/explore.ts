@@ -16,7 +16,7 @@ import { startOf, USUAL_LIMIT } from './start.js';
 export interface ExploreProgress {
   /** Positions found so far. */
   readonly states: number;
-  /** Actions from the start to those that are looked at now. */
+  /** Actions from the start to the positions looked at now. */
   readonly depth: number;
 }
 
@@ -26,9 +26,12 @@ export interface ExploreOptions<State, Action, Options> {
   readonly options?: Options | undefined;
   /** The position to begin at. Default: that of the setup. */
   readonly from?: DeepReadonly<State> | undefined;
-  /** Positions that are looked at, at most. Default 1,000,000, which can take some gigabytes. */
+  /** Positions looked at, at most. Default 1,000,000, which can take some gigabytes. */
   readonly limit?: number | undefined;
-  /** What must be true of every position and of every step, beside the game's `checkState`. Default: what the game's entry has. */
+  /**
+   * What must be true of every position and of every step, besides the game's `checkState`. Default: what the game's entry
+   * has.
+   */
   readonly invariants?: readonly Invariant<State, Action>[] | undefined;
   /** Called now and then. */
   readonly onProgress?: ((progress: ExploreProgress) => void | Promise<void>) | undefined;
@@ -55,11 +58,11 @@ export interface BrokenInvariant<Action> {
 export interface Explored<Action> {
   /** Whether it has been everywhere: then what it says is proved. */
   readonly complete: boolean;
-  /** Positions found. Events are no part of one. */
+  /** Positions found. Events are not part of a position. */
   readonly states: number;
-  /** Actions from the start to the position that is farthest, by the shortest way to each. */
+  /** Actions from the start to the farthest position, by the shortest way to each. */
   readonly depth: number;
-  /** Actions in the longest game; `null` where a game can go on for ever, or not all is known. */
+  /** Actions in the longest game; `null` where a game can go on forever, or not everything is known. */
   readonly longest: number | null;
   /** How games end, the commonest first. */
   readonly results: readonly ExploredResult[];
@@ -78,7 +81,7 @@ class Exploration {
   readonly #trial: Trial;
   readonly #start: Position;
   readonly #known = new Map<string, number>();
-  /** Of each position but the first: the one before it, and which way from there. */
+  /** For each position but the first: the one before it, and which way from there. */
   readonly #parents = new GrowingIntegers();
   readonly #ways = new GrowingIntegers();
   #open: Position[] = [];
@@ -93,7 +96,7 @@ class Exploration {
     this.#trial = trial;
     this.#start = trial.copyOf(start);
     this.#add(this.#start, -1, -1);
-    // Of a position that a game did not begin with, invariants want to know the step that led there.
+    // For a position that no game begins with, invariants need the step that led there.
     this.broken = this.#problemOf(this.#start, undefined, isFirst ? invariants : []);
   }
 
@@ -174,7 +177,7 @@ class Exploration {
     return failed ? { name: failed.name, clause: failed.clause, actions: [] } : null;
   }
 
-  /** How one comes to the position, from the start. */
+  /** How to get to the position from the start. */
   #pathTo(number: number): AnyAction[] {
     const ways: number[] = [];
     for (let at = number; at > 0; at = this.#parents.at(at)) ways.push(this.#ways.at(at));
@@ -196,11 +199,11 @@ class Exploration {
 }
 
 /**
- * Goes to every position that can be reached, by every legal action with every outcome: what holds in all of them is
- * proved. What breaks comes with the shortest game that shows it.
+ * Goes to every position that can be reached, by every legal action with every outcome: what holds in all of them is proved.
+ * What doesn't comes with the shortest game that shows it.
  *
- * @throws (as rejections) GameError `INVALID_SETUP` for a table that can't be, and for games whose actions or outcomes
- * cannot all be listed; `INVALID_STATE` for `from`; the signal's reason
+ * @throws (as rejections) GameError `INVALID_SETUP` for an impossible table, and for games whose actions or outcomes cannot
+ * all be listed; `INVALID_STATE` for `from`; the signal's reason
  * @example
  * ```ts
  * import { explore } from 'dicewright/analysis';

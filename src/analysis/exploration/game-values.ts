@@ -5,7 +5,7 @@ import type { SolvedGraph } from './solve-graph.js';
 /** Values that differ by less are the same. */
 const SAME = 1e-13;
 
-/** Rounds after which a cycle that still moves is left as it is: its values are then off by less than anybody can see. */
+/** Rounds after which a cycle that still moves is left as it is: its values are then off by less than anyone can see. */
 const ROUNDS = 1_000_000;
 
 /** Positions after which it pauses. */
@@ -18,11 +18,11 @@ export function valuesOf(graph: SolvedGraph): Float64Array {
 }
 
 /**
- * What positions are worth to all players when each plays for a share of their own: of the victory, or points where one is
- * alone. Positions are valued after all that they lead to; those that lead to each other, round by round until nothing
- * moves: a game that goes on for ever is nobody's. Pauses now and then.
+ * What positions are worth to all players when each plays for their own share: of the victory, or, alone, points. Positions
+ * are valued after all that they lead to; those that lead to each other, round by round until nothing moves: a game that
+ * goes on forever is won by nobody. Pauses now and then.
  *
- * @returns the shares, `players` numbers a position
+ * @returns the shares, `players` numbers per position
  */
 export function* valuing(graph: SolvedGraph): Generator<void, Float64Array> {
   const { players, successors } = graph;
@@ -53,7 +53,7 @@ function isLoop({ successors }: SolvedGraph, node: number): boolean {
   return false;
 }
 
-/** Values the position by those that it leads to. Tells by how much that moved. */
+/** Values the position by those that it leads to. @returns by how much that moved */
 function update(graph: SolvedGraph, values: Float64Array, node: number): number {
   const { players, moves, weights, successors, mover } = graph;
   const player = mover.at(node);

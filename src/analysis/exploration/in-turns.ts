@@ -2,19 +2,19 @@ import { platformHere } from '../here.js';
 import { type RunSignal, reasonOf } from '../pieces.js';
 import { timer } from '../tournament/timer.js';
 
-/** Milliseconds after which others have their turn. Nothing that is found depends on it. */
+/** Milliseconds after which others get their turn. No result depends on it. */
 const TURN = 50;
 
-/** What is done beside a long run. */
+/** What happens during a long run. */
 export interface Beside<Told> {
-  /** What the run is called where it was ended. */
+  /** What the run is called when it was ended. */
   readonly what: string;
   readonly signal?: RunSignal | undefined;
-  /** Called each time others have their turn, with what was told last. */
+  /** Called each time others get their turn, with what the run reported last. */
   readonly onTurn?: ((told: Told) => void | Promise<void>) | undefined;
 }
 
-/** Runs it to its end, and lets others have their turn now and then. @throws the signal's reason */
+/** Runs it to its end, giving others a turn now and then. @throws the signal's reason */
 export async function inTurns<Told, T>(
   next: () => IteratorResult<Told, T>,
   { what, signal, onTurn }: Beside<Told>,

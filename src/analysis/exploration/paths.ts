@@ -3,8 +3,8 @@ import type { GrowingLists } from './growing.js';
 /**
  * The length of the longest path from the first node on.
  *
- * @param successors - of each node; those that are not there count as ends
- * @returns `null` where a path can go on for ever
+ * @param successors - of each node; missing ones count as ends
+ * @returns `null` where a path can go on forever
  */
 export function longestPath(successors: GrowingLists): number | null {
   const count = successors.length;
@@ -49,7 +49,7 @@ export function* components(successors: GrowingLists): Generator<readonly number
   let met = 0;
   for (let root = 0; root < count; root++) {
     if (index[root] !== -1) continue;
-    // A stack of its own: games are longer than calls can be deep.
+    // An explicit stack: games are longer than calls can be deep.
     const path = [root];
     while (path.length > 0) {
       const node = path[path.length - 1] as number;

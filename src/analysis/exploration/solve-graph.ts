@@ -8,34 +8,34 @@ import { GrowingIntegers, GrowingLists } from './growing.js';
 /** All positions of a game and what they lead to. */
 export interface SolvedGraph {
   readonly players: number;
-  /** Of each position by its key. */
+  /** The number of each position, by its key. */
   readonly numbers: ReadonlyMap<string, number>;
   /** Who acts in each position; -1 where the game is over. */
   readonly mover: GrowingIntegers;
-  /** Of each position: of each of its moves, in how many ways it can turn out. */
+  /** For each position, in how many ways each of its moves can turn out. */
   readonly moves: GrowingLists;
-  /** Of each position: where its moves lead, one after the other. */
+  /** For each position, where its moves lead, one after the other. */
   readonly successors: GrowingLists;
-  /** Of each of those ways: its weight. */
+  /** The weight of each of those ways. */
   readonly weights: GrowingIntegers;
-  /** The shares of all players where the game is over, `players` numbers a position. */
+  /** The shares of all players where the game is over, `players` numbers per position. */
   readonly ends: Float64Array;
 }
 
-/** How far it is. */
+/** How far the search is. */
 export interface Found {
   readonly states: number;
-  /** Positions of which it isn't known yet what they lead to. */
+  /** Positions that have not been followed yet. */
   readonly waiting: number;
-  /** Actions from the first to those that are looked at now. */
+  /** Actions from the first to those looked at now. */
   readonly depth: number;
 }
 
-/** Ways in which actions turn out that are gone, for each position that may be looked at. */
+/** How many ways in which actions turn out are followed, per position that may be looked at. */
 const WAYS = 30;
 
 /**
- * Goes to every position that can be reached; pauses after each, and tells how many were found and how many of them wait.
+ * Goes to every position that can be reached; pauses after each, and yields how many were found and how many of them wait.
  *
  * @returns `null` when there are more than `limit`
  * @throws GameError `INVALID_SETUP` where several may act at once, or outcomes can't be listed

@@ -14,13 +14,13 @@ import { inTurns } from './in-turns.js';
 import { graphFrom } from './solve-graph.js';
 import { startOf, USUAL_LIMIT } from './start.js';
 
-/** What is to be solved. */
+/** What to solve. */
 export interface SolveOptions<State, Options> {
   readonly players: number;
   readonly options?: Options | undefined;
   /** The position to begin at. Default: that of the setup. */
   readonly from?: DeepReadonly<State> | undefined;
-  /** Positions that are looked at, at most. Default 1,000,000, which can take some gigabytes. */
+  /** Positions looked at, at most. Default 1,000,000, which can take some gigabytes. */
   readonly limit?: number | undefined;
   /** Called now and then. */
   readonly onProgress?: ((progress: ExploreProgress) => void | Promise<void>) | undefined;
@@ -28,23 +28,23 @@ export interface SolveOptions<State, Options> {
   readonly signal?: RunSignal | undefined;
 }
 
-/** A game that is solved. */
+/** A solved game. */
 export interface Solved<State> {
   /** How many positions there are. */
   readonly states: number;
   /** What the first position is worth to each player: the expected share of the victory; alone, the expected points. */
   readonly values: readonly number[];
-  /** The same of another position; `null` for one that can't come after the first. */
+  /** The same for another position; `null` for one that can't come after the first. */
   valueOf(state: DeepReadonly<State>): readonly number[] | null;
 }
 
 /**
- * What each position is worth when everybody plays as well as can be. Each plays for a share of their own, and would rather
- * have nobody win than somebody else; between actions that bring them the same they take the first. A game that goes on for
- * ever is won by nobody.
+ * What each position is worth when everybody plays perfectly. Each plays for their own share, and would rather have nobody
+ * win than someone else; between actions that bring them the same they take the first. A game that goes on forever is won by
+ * nobody.
  *
  * @returns `null` when there are more positions than the limit
- * @throws (as rejections) GameError `INVALID_SETUP` for a table that can't be, and for games that hide something, in which
+ * @throws (as rejections) GameError `INVALID_SETUP` for an impossible table, and for games that hide something, in which
  * several act at once, or whose actions or outcomes cannot all be listed; `INVALID_STATE` for `from`; the signal's reason
  * @example
  * ```ts

@@ -2,13 +2,13 @@ import { GameError } from '../../kernel/errors.js';
 import type { AnyGame } from '../../kernel/types.js';
 import type { State } from '../worlds.js';
 
-/** Positions that are looked at, at most, unless told otherwise. */
+/** Positions looked at, at most, by default. */
 export const USUAL_LIMIT = 1_000_000;
 
 /**
- * The state at which it begins: the one that is given, or that of the setup.
+ * The state to begin at: the one given, or that of the setup.
  *
- * @throws GameError `INVALID_SETUP` for a table that can't be, or is another one than the position's; `INVALID_STATE`
+ * @throws GameError `INVALID_SETUP` for an impossible table, or another than the position's; `INVALID_STATE`
  */
 export function startOf(game: AnyGame, players: number, options: object | undefined, from: unknown): State {
   const start = game.setup({ players, options });

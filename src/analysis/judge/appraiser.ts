@@ -17,18 +17,18 @@ import { Experience } from './experience.js';
 export interface AppraisalOptions {
   /** How hard it thinks: twice as much looks at twice as many positions, and plays twice as many games. Default 1. */
   readonly effort?: number | undefined;
-  /** Of what it draws; nothing to do with the seed of a game. Default `'judge'`. */
+  /** The seed of what it draws; nothing to do with a game's. Default `'judge'`. */
   readonly seed?: string | undefined;
-  /** What the game's advisor has worked out before, as saved by `dicewright advise --save`. */
+  /** What the game's advisor worked out before, as saved by `dicewright advise --save`. */
   readonly table?: Uint8Array | undefined;
-  /** Told now and then, while it thinks, how much of that is done. */
+  /** Called now and then, while it thinks, with how much of that is done. */
   readonly onProgress?: Thinking | undefined;
 }
 
 /** What a position is worth. */
 export interface Judgement {
   readonly kind: JudgementKind;
-  /** For each player the expected share of the victory, or, where one plays alone, the expected points. */
+  /** For each player the expected share of the victory, or, alone, the expected points. */
   readonly values: readonly number[];
 }
 
@@ -42,20 +42,20 @@ export interface Thought {
 /** With an effort of 1. */
 const USUAL = { solved: 3_000, positions: 12_000, playouts: 1_000, played: 20_000 } as const;
 
-/** Of what is thought in any case, for somebody who gives less effort than that there is less. */
+/** With less effort than this, even what is thought in any case gets less. */
 const LITTLE = 0.05;
 
-/** Actions in games that are played out, in any case: without a game that ends nothing is known. */
+/** Actions in games played out, in any case: without a game that ends nothing is known. */
 const LEAST = 2_000;
 
-/** Worlds over which the value of a position is taken that hides something from a player who is not to act. */
+/** Worlds over which a position is valued that hides something from a player who is not to act. */
 const WORLDS = 4;
 
-/** What is thought of positions, by whoever is the surest of it. */
+/** Values positions by the surest way there is. */
 export class Appraiser {
   readonly game: AnyGame;
   readonly trial: Trial;
-  /** What the worth of the game comes to, where it has one. */
+  /** What the game's worth amounts to, where it has one. */
   readonly experience: Experience | undefined;
   readonly #valuers: readonly Valuer[];
   readonly #seed: string;
@@ -84,7 +84,7 @@ export class Appraiser {
     ];
   }
 
-  /** What the actions of a player are worth who is to act. @param view - a view of the game's own */
+  /** What the actions of a player who is to act are worth. @param view - a view made by the game */
   actions(view: State, player: number): Valuation {
     return this.trial.guard(() => {
       for (const valuer of this.#valuers) {

@@ -3,8 +3,8 @@ import type { Thinking, Valuer } from '../search/valuation.js';
 import type { State } from '../worlds.js';
 
 /**
- * By who knows the best action of a player alone in every position. What it has to work out for that, it works out when it
- * is asked, for the position and what can come of it.
+ * By an advisor that knows a lone player's best action in every position. What it needs for that, it works out when asked,
+ * for the position and what can follow.
  */
 export function byAdvisor(advisor: Advisor, given: Uint8Array | undefined, tell?: Thinking): Valuer {
   let table: unknown = given && advisor.load(given);

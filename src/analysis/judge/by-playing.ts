@@ -9,7 +9,7 @@ import { positionKey } from '../search/position-key.js';
 import { sharesAt } from '../search/shares.js';
 import type { Thinking, Valuer } from '../search/valuation.js';
 
-/** Actions that are tried; of more a random part. */
+/** Actions tried; of more, a random part. */
 const MOST_ACTIONS = 100;
 /** Actions after which a game is broken off; then all have the same share. */
 const LONGEST = 2_000;
@@ -23,7 +23,7 @@ export interface Playouts {
   readonly tell: Thinking | undefined;
 }
 
-/** By playing games out: heading for what is worth it, or at random where nobody knows what is. */
+/** By playing games out: heading for what is worth most, or at random where that isn't known. */
 export function byPlaying(
   game: AnyGame,
   trial: Trial,
@@ -31,7 +31,7 @@ export function byPlaying(
   { rounds, most, tell }: Playouts,
   seed: string,
 ): Valuer {
-  // Points count, even where one plays alone and heads for something else.
+  // Points count, even where a lone player heads for something else.
   const leaf: Aims['leaf'] = ({ players }, result) => sharesAt(result, players);
   const aims = { ...aimsOf(trial, { worth, maxActions: LONGEST }), leaf };
   return ({ view, player }) => {
@@ -42,7 +42,7 @@ export function byPlaying(
     const played = playedActions({ trial, aims, player, actions, rng, limit, rounds, imagine });
     const valued = played.filter(({ values }) => values.length > 0);
     if (valued.length > 0) return { kind: 'sampled', actions: valued };
-    // Not even one game came to its end: what the actions are worth can't be told apart.
+    // Not even one game ended: the actions can't be told apart.
     return { kind: 'sampled', actions: actions.map((action) => ({ action, values: sharesAt(null, view.players) })) };
   };
 }

@@ -9,14 +9,14 @@ import { positionKey } from '../search/position-key.js';
 import type { Thinking, Valuer } from '../search/valuation.js';
 import type { Experience } from './experience.js';
 
-/** Actions that are looked at; of more a random part. */
+/** Actions looked at; of more, a random part. */
 const MOST_ACTIONS = 300;
-/** Different states that are imagined for what is hidden, at most. */
+/** Different states imagined for what is hidden, at most. */
 const WORLDS = 60;
-/** Turns that are looked ahead, at most. Where something is hidden, no more than one: others would be taken to know it. */
+/** Turns to look ahead, at most. Where something is hidden, no more than one: others would be taken to know it. */
 const TURNS = 100;
 
-/** By looking ahead, as far as so many positions go, with what the worth comes to where it ends. */
+/** By looking ahead, as far as the number of positions goes, with what the worth amounts to where it ends. */
 export function bySearch(
   game: AnyGame,
   trial: Trial,

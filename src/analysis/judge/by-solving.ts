@@ -7,16 +7,16 @@ import { type Branch, movesFrom } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
 import type { ValuedAction, Valuer } from '../search/valuation.js';
 
-/** Whether a position of the game has one value for all who see it, which can be had by going everywhere. */
+/** Whether a position of the game has one value for all who see it, which going everywhere can find. */
 const isSolvable = ({ traits }: AnyGame): boolean =>
   traits.enumerable && !traits.hiddenInformation && !traits.simultaneous && !traits.dexterity;
 
-/** After a share of the positions it is told whether it looks as if they came to an end; */
+/** After this share of the positions it is judged whether they look like coming to an end; */
 const TRIED = 0.1;
-/** it doesn't where so many of them are still waiting. */
+/** they don't where this share of them is still waiting. */
 const OPEN = 0.7;
 
-/** All positions that come after one, unless there are too many, or it looks so early on. */
+/** All positions that come after one, unless there are too many, or early on it looks like it. */
 function graphOf(trial: Trial, start: Position, limit: number): SolvedGraph | null {
   const steps = graphFrom(trial, start, limit);
   let isTried = false;
@@ -46,11 +46,11 @@ class Solved {
   }
 }
 
-/** By going everywhere: exact where no more than so many positions can follow. */
+/** By going everywhere: exact where no more than `limit` positions can follow. */
 export function bySolving(game: AnyGame, trial: Trial, limit: number): Valuer {
   if (!isSolvable(game)) return () => null;
   const solved = new Solved();
-  /** Positions from which there is too much to come. */
+  /** Positions that too much can follow. */
   const failed = new Set<string>();
   const meanOver = (table: string, branches: Iterable<Branch>): number[] => {
     let total = 0;

@@ -7,37 +7,37 @@ import type { Trial } from '../bots/trial.js';
 import { type Leaf, type Shares, sharesAt } from '../search/shares.js';
 import type { State } from '../worlds.js';
 
-/** Games that are played, unless they take more actions than that together. */
+/** Games played, unless together they take too many actions. */
 const GAMES = 32;
 const ACTIONS = 3_000;
-/** Fewer actions show the end of no game. */
+/** Fewer actions would not show the end of any game. */
 const LEAST = 600;
-/** The least part of all that with which somebody can do who wants it quickly, and doesn't mind whether it is right. */
+/** The least part of all that for someone who wants it quick rather than right. */
 const SPARSE = 0.05;
-/** So many actions the first game may take, whatever else is asked for: of a game without an end nothing is learnt. */
+/** The first game may take this many actions, whatever else is asked for: an unfinished game teaches nothing. */
 const FIRST = 200;
-/** So many positions of a game are looked at, evenly spread. */
+/** This many positions of a game are looked at, evenly spread. */
 const LOOKS = 12;
-/** With this slope a tenth more of all that a worth can be makes 73 % of an even chance. */
+/** With this slope a tenth more of the whole range of a worth turns an even chance into 73 %. */
 const USUAL = 10;
-/** How much that counts: as little as one game that tells something, so that it is forgotten when there are some. */
+/** How much that counts: as little as one informative game, so that it is forgotten when there are some. */
 const PRIOR = 0.2;
-/** Less than that decides no game. */
+/** A slope of less decides no game. */
 const FLATTEST = 0.01;
-/** More than that decides every game. */
+/** A slope of more decides every game. */
 const STEEPEST = 400;
 
-/** A position that was met: what it is worth to each, and what came of it in the end. */
+/** A position that was met: what it is worth to each, and what it led to in the end. */
 interface Met {
   readonly worths: readonly number[];
   readonly shares: Shares;
 }
 
-/** What is known of a table, from games that were played there. */
+/** What is known about a table, from games played there. */
 interface Known {
-  /** What worths come to: shares of the victory; alone, points. */
+  /** What worths amount to: shares of the victory; alone, points. */
   readonly sharesBy: (worths: readonly number[]) => number[];
-  /** How far points alone lie apart: four standard deviations, within which nearly all games end. */
+  /** How far a lone player's points spread: four standard deviations, within which nearly all games end. */
   readonly spread: number;
 }
 
@@ -52,8 +52,9 @@ function softmax(worths: readonly number[], slope: number): number[] {
 }
 
 /**
- * The slope by which worths tell best who won: by golden sections of its logarithm, as how likely it is has one maximum. Of few
- * games all may have been won by whoever was ahead, or by whoever was behind: so what is usual counts, too, the less the more is known.
+ * The slope at which worths best predict who won: by golden sections of its logarithm, since the likelihood has one maximum.
+ * All of a few games may have been won by whoever was ahead, or behind: so the usual slope counts, too, the less the more is
+ * known.
  */
 function slopeOf(met: readonly Met[]): number {
   const likelihood = (log: number): number =>
@@ -90,8 +91,8 @@ function deviationOf(values: readonly number[]): number {
 }
 
 /**
- * What worths come to: a worth says which position is better, not how much of the victory it is. That is learnt from a few
- * games that are played with it as their aim, from the start of the table and always the same ones.
+ * What worths amount to: a worth says which position is better, not how much of the victory it is. That is learnt from a few
+ * games that are played with it as their aim, from the table's start and always the same ones.
  */
 export class Experience {
   readonly #game: AnyGame;
@@ -101,7 +102,7 @@ export class Experience {
   readonly #thrift: number;
   readonly #known = new Map<string, Known>();
 
-  /** @param thrift - which part of the usual games it is learnt from; 1 for all */
+  /** @param thrift - the part of the usual games to learn from; 1 for all */
   constructor(game: AnyGame, trial: Trial, worth: ErasedWorth, seed: string, thrift = 1) {
     this.#game = game;
     this.#trial = trial;
@@ -117,7 +118,7 @@ export class Experience {
       result ? sharesAt(result, position.players) : sharesBy(this.#worthsOf(position as never, position.players));
   }
 
-  /** How far points alone lie apart. */
+  /** How far a lone player's points spread. */
   spread(table: object): number {
     return this.#knownOf(table as State).spread;
   }

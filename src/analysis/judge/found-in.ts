@@ -4,8 +4,8 @@ import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import type { ValuedAction } from '../search/valuation.js';
 
 /**
- * What is known of an action: of those that come to the same only one is valued, and they have the same words. Not so where a
- * type can't list all of its actions: then words tell what was found in time, and so may be those of another one.
+ * What is known about an action: of those that come to the same only one is valued, and they have the same words. Not so
+ * where a type can't list all of its actions: then words say what was found in time, and may be another one's.
  */
 export function foundIn(
   game: AnyGame,

@@ -17,9 +17,10 @@ export function effortOf(effort = 1): number {
 }
 
 /**
- * Who values the positions of a game, given by itself or with its entry.
+ * Values the positions of a game, given by itself or with its entry.
  *
- * @throws (as a rejection) GameError `INVALID_SETUP` for what is no game, RangeError for bad options and another game's table
+ * @throws (as a rejection) GameError `INVALID_SETUP` for anything but a game, RangeError for bad options and another game's
+ * table
  */
 export async function appraiserOf(given: unknown, input: AppraisalOptions | undefined): Promise<Appraiser> {
   const options = optionsIn(input, 'judge');
@@ -36,8 +37,8 @@ export async function appraiserOf(given: unknown, input: AppraisalOptions | unde
 }
 
 /**
- * A judge for the positions of a game: exact where all that can come is known (a player alone whose game has a table of its
- * own, positions near the end), else by looking ahead with the worth of the game's entry, else by playing games out. It says
+ * A judge for the positions of a game: exact where all that can come is known (a lone player whose game has its own table,
+ * positions near the end), else by looking ahead with the worth of the game's entry, else by playing games out. It says
  * which. What is hidden is imagined as the player's view allows.
  *
  * @throws (as a rejection) GameError `INVALID_SETUP` for what is no game, RangeError for bad options and another game's table

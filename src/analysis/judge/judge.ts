@@ -10,7 +10,7 @@ import { foundIn } from './found-in.js';
 export type { JudgementKind } from '../search/valuation.js';
 export type { AppraisalOptions as JudgeOptions, Judgement } from './appraiser.js';
 
-/** An action, what it is worth to the player, and what is given away by it. */
+/** An action, what it is worth to the player, and what it gives away. */
 export interface JudgedAction<Action> {
   readonly action: Action;
   /** The expected share of the victory; alone, the expected points. */
@@ -19,7 +19,7 @@ export interface JudgedAction<Action> {
   readonly loss: number;
   /** The action in words. */
   readonly text: string;
-  /** Where the value is sampled: where the true one lies, with 95 % confidence. */
+  /** Where the value is sampled: its 95 % confidence interval. */
   readonly interval?: Interval | undefined;
 }
 
@@ -35,20 +35,20 @@ export interface JudgeAdvice<Action> {
   readonly actions: readonly JudgedAction<Action>[];
 }
 
-/** Who knows what positions are worth. It sees what a player sees, and never a seed. */
+/** Knows what positions are worth. It sees what a player sees, and never a seed. */
 export interface Judge<View, Action> {
   /**
    * What a position is worth to all players, when everybody does their best.
    *
    * @param player - whose view it is; whoever is to act, unless given
-   * @throws GameError `INVALID_STATE` for a view that is none, `INVALID_ACTION` for a player who isn't there
+   * @throws GameError `INVALID_STATE` for anything but a view, `INVALID_ACTION` for a player who isn't there
    */
   value(view: DeepReadonly<View>, player?: number): Judgement;
   /**
    * What a player who is to act does best.
    *
    * @param player - the first who is to act, unless given
-   * @param told - of actions that come to the same one is told: these, without outcomes, in place of others
+   * @param told - of actions that come to the same only one is listed: these, without outcomes, in place of others
    * @throws GameError as {@link Judge.value}; `NOT_YOUR_TURN`, `GAME_OVER`
    */
   advise(view: DeepReadonly<View>, player?: number, told?: readonly Action[]): JudgeAdvice<Action>;

@@ -11,37 +11,37 @@ import { inTurns } from '../exploration/in-turns.js';
 import type { RunSignal } from '../pieces.js';
 import { countOf } from '../worlds.js';
 
-/** What a game says of itself so that its positions can be valued by learnt weights. */
+/** What a game provides so that its positions can be valued by learnt weights. */
 export interface Learning<View, Action> {
   readonly players?: number | undefined;
   readonly options?: object | undefined;
-  /** Units of the network between what goes in and what comes out. Default 0: weighted sums. */
+  /** Units of the network between input and output. Default 0: weighted sums. */
   readonly hidden?: number | undefined;
   /**
-   * What is true of a position, in numbers of about 1, always as many, for a player who has just acted; `null` where no
+   * What is true of a position, in numbers of about 1, always equally many, for a player who has just acted; `null` where no
    * value is wanted, as in the middle of a turn.
    */
   readonly features: (view: DeepReadonly<View>, player: number) => ArrayLike<number> | null;
   /**
-   * What came of a game for the player: numbers from 0 to 1, the first of which is their share of the victory. Alone:
-   * points. Default: that share, or the score.
+   * What a game brought the player: numbers from 0 to 1, the first of which is their share of the victory. Alone: points.
+   * Default: that share, or the score.
    */
   readonly outcomes?: ((result: Result, player: number) => readonly number[]) | undefined;
-  /** What of a lone player's points is sure already: only the others are learnt. Default: nothing. */
+  /** How many of a lone player's points are already certain: only the others are learnt. Default: none. */
   readonly sure?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
-  /** What outcomes of one of two players are for the other; with it positions are learnt from the other's next ones, too. */
+  /** What one of two players' outcomes are for the other; with it positions are learnt from the other's next ones, too. */
   readonly opposite?: ((outcomes: readonly number[]) => readonly number[]) | undefined;
-  /** How those who learn play. Default: what leads to the best value at once. */
+  /** How the learners play. Default: what leads to the best value at once. */
   readonly choose?:
     | ((value: (features: ArrayLike<number>) => readonly number[], worth: Worth<View>) => Bot<Action, View>)
     | undefined;
-  /** How far a weight goes towards what has come of it at first; by the end a twentieth. Default 0.1. */
+  /** How far a weight moves towards the result at first; by the end a twentieth of that. Default 0.1. */
   readonly rate?: number | undefined;
   /** How much of what came later counts beside what came next, 0 to 1. Default 0.5. */
   readonly lambda?: number | undefined;
 }
 
-/** How long it is learnt. */
+/** How long to learn. */
 export interface LearnOptions<View, Action> extends Learning<View, Action> {
   readonly games: number;
   /** The same seed gives the same weights. Default `'learn'`. */
@@ -55,11 +55,11 @@ export interface LearnOptions<View, Action> extends Learning<View, Action> {
 /** What was learnt. */
 export interface Learnt<View> {
   readonly weights: readonly number[];
-  /** Values a position by them, where features are known; alone in points. */
+  /** Values a position by the weights, where features are known; alone in points. */
   readonly worth: Worth<View>;
 }
 
-/** A position after somebody acted, and what it was taken to be worth. */
+/** A position after someone acted, and what it was taken to be worth. */
 interface Visit {
   readonly player: number;
   readonly features: ArrayLike<number>;
@@ -69,10 +69,10 @@ interface Visit {
 
 const MOST_ACTIONS = 10_000;
 
-/** What tells how many numbers an outcome has. */
+/** Shows how many numbers an outcome has. */
 const NOBODY: Result = { winners: [], scores: null, reason: '' };
 
-/** By the end of learning a step is so much of what it was. */
+/** By the end of learning a step is this part of what it was. */
 const LAST_STEPS = 0.05;
 
 const usualOutcomes = ({ winners, scores }: Result, player: number): readonly number[] => {
@@ -80,7 +80,7 @@ const usualOutcomes = ({ winners, scores }: Result, player: number): readonly nu
   return [winners.includes(player) ? 1 / winners.length : 0];
 };
 
-/** What comes out for whoever has won nothing: so many numbers. */
+/** The outcomes for whoever has won nothing: as many numbers. */
 export const outcomesAtLoss = ({
   outcomes = usualOutcomes,
 }: Pick<Learning<never, never>, 'outcomes'>): readonly number[] => outcomes(NOBODY, 0);
@@ -98,7 +98,7 @@ export function valuing<View>(
   };
 }
 
-/** Learns by playing against itself: what a position is worth is what the next one is worth, and the last one says so. */
+/** Learns by playing against itself: a position is worth what the next one is worth, and the last one's worth is known. */
 class Learner {
   readonly #trial: Trial;
   readonly #start: object;
@@ -169,7 +169,7 @@ class Learner {
 
   #learn(visits: readonly Visit[], result: Result, rate: number): void {
     const { opposite, lambda = 1 / 2 } = this.#learning;
-    /** What came after the visit that is looked at, for each player, as they see it: its value, and what came of that. */
+    /** What came after the visit being looked at, for each player, as they see it: its value, and what that led to. */
     const after = new Map<number, { readonly values: readonly number[]; readonly came: readonly number[] }>();
     for (const { player, features, sure, values } of [...visits].reverse()) {
       const next = after.get(player);
@@ -186,8 +186,8 @@ class Learner {
 }
 
 /**
- * Learns what positions are worth, by temporal differences: the game is played against itself, and what a position was
- * taken to be worth goes a step towards what came of it. Weights are rounded to three digits.
+ * Learns what positions are worth, by temporal differences: the game is played against itself, and what a position was taken
+ * to be worth moves a step towards what it led to. Weights are rounded to three digits.
  *
  * @throws RangeError for bad options; the reason of the signal
  */

@@ -6,7 +6,7 @@ import { type Learning, outcomesAtLoss, valuing } from './learn.js';
 
 /** What was learnt, as `dicewright learn` writes it. */
 export interface LearntWeights {
-  /** How many played; alone, points were learnt. */
+  /** How many played; for 1, points were learnt. */
   readonly players: number;
   /** Units of the network. */
   readonly hidden: number;
@@ -15,10 +15,10 @@ export interface LearntWeights {
 }
 
 /**
- * Values positions by what `dicewright learn` has learnt, for the `worth` of an entry: what goes in is told by the same
- * `<game>Learning` by which it was learnt. A player alone is valued in points, so that who wants a worth of 0 to 1 divides them.
+ * Values positions by what `dicewright learn` has learnt, for the `worth` of an entry, with the same `<game>Learning` by
+ * which it was learnt. A lone player is valued in points: divide them for a worth of 0 to 1.
  *
- * @throws GameError `INVALID_SETUP` for what is none, and when the first position is valued by weights of another learning
+ * @throws GameError `INVALID_SETUP` for anything else, and for weights of another learning, when the first position is valued
  */
 export function learntWorth<View>(learning: Learning<View, never>, learnt: LearntWeights): Worth<View> {
   const { features, outcomes, sure, opposite } = optionsIn(learning, 'learning');

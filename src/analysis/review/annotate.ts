@@ -1,7 +1,7 @@
 import { type GameRecord, NOTED_FORMAT, type Note } from '../../record/types.js';
 import type { Review, ReviewStep } from './reviewed.js';
 
-/** Luck that is worth a word: a share of the victory; alone, of the spread of the points. */
+/** Luck worth a word: a share of the victory; alone, of the spread of the points. */
 const REMARKABLE = 0.05;
 
 const signed = (text: string, value: number): string => `${value < 0 ? '−' : '+'}${text}`;
@@ -22,8 +22,8 @@ export function remarkOf({ player, mark, best, loss, luck }: ReviewStep, players
 }
 
 /**
- * The record with what a review says about its actions: marks, the better action, luck that is worth a word. What the record
- * says itself stays, and comes first; a mark of its own is kept.
+ * The record with what a review says about its actions: marks, the better action, luck worth a word. What the record says
+ * itself stays, and comes first; its own marks are kept.
  */
 export function annotated<Action, Options>(
   record: GameRecord<Action, Options>,

@@ -5,18 +5,18 @@ import { bySearch } from '../judge/by-search.js';
 import { positionKey } from '../search/position-key.js';
 import { sharesAt } from '../search/shares.js';
 
-/** Positions that are looked at for what one event may bring, all outcomes together, with an effort of 1. */
+/** Positions looked at for what one event may bring, all outcomes together, with an effort of 1. */
 const POSITIONS = 4_000;
 /** A search with fewer shows no more than the worth alone. */
 const LEAST = 40;
-/** Games that are played out for what one event may bring, all outcomes together, with an effort of 1. */
+/** Games played out for what one event may bring, all outcomes together, with an effort of 1. */
 const PLAYOUTS = 120;
 const LONGEST = 2_000;
 
-/** What positions are worth to everybody, each at the same glance: so that the mean over an event says what was luck in it. */
+/** What positions are worth to everybody, all at the same glance, so that the mean over an event shows the luck in it. */
 export type Glance = (position: Position) => readonly number[];
 
-/** Looks at what events bring, in a game as one knows how to value it. */
+/** Looks at what events bring, by whatever way there is to value a game. */
 export class Glances {
   readonly #appraiser: Appraiser;
   readonly #seed: string;
@@ -28,7 +28,7 @@ export class Glances {
     this.#effort = effort;
   }
 
-  /** How to look at each of so many positions. */
+  /** How to look at each of `count` positions. */
   for(count: number): Glance {
     const { game, trial, experience } = this.#appraiser;
     if (!experience) return this.#byPlaying(Math.max(1, Math.round((PLAYOUTS * this.#effort) / count)));

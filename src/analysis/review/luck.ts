@@ -5,10 +5,10 @@ import { branchesOf } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
 import type { Glances } from './glance.js';
 
-/** An event with more outcomes is looked at by so many of them, drawn. */
+/** Of an event with more outcomes, a number of drawn ones is looked at. */
 const LISTED = { most: 50_000, samples: 200 } as const;
 
-/** What may come of an action, by the keys of the positions: what leads to the same is together. */
+/** What an action may lead to, by the keys of the positions: outcomes that lead to the same are together. */
 export type Outcomes = ReadonlyMap<string, { readonly position: Position; readonly weight: number }>;
 
 /** @returns `null` where nothing in the action is random */
@@ -26,8 +26,8 @@ export function outcomesOf(trial: Trial, from: Position, action: AnyAction): Out
 }
 
 /**
- * What luck an event was to everybody: what the position after it is worth at a glance, less the mean over all that could
- * have come. Its mean over all outcomes that can be listed is 0, whatever the glance is.
+ * How lucky an event was for everybody: what the position after it is worth at a glance, less the mean over all that could
+ * have come. Its mean over all outcomes that can be listed is 0, whatever the glance.
  */
 export function luckOf(outcomes: Outcomes, glances: Pick<Glances, 'for'>, after: Position): number[] {
   const glance = glances.for(outcomes.size);

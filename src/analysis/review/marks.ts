@@ -3,7 +3,7 @@ import { optionsIn } from '../../kernel/plain.js';
 /** How bad an action was. */
 export type ReviewMark = 'inaccuracy' | 'mistake' | 'blunder';
 
-/** From which share of the victory on (alone: of the spread of the points) that is given away an action is marked. */
+/** The share of the victory (alone: of the spread of the points) given away from which an action is marked. */
 export type MarkLimits = Readonly<Record<ReviewMark, number>>;
 
 /** Stricter than chess sites are, as backgammon players are used to. */
@@ -11,7 +11,7 @@ export const USUAL_LIMITS: MarkLimits = { inaccuracy: 0.02, mistake: 0.05, blund
 
 const worstFirst = ['blunder', 'mistake', 'inaccuracy'] as const;
 
-/** @throws RangeError for limits that are no shares */
+/** @throws RangeError for limits that aren't shares */
 export function limitsOf(given?: Partial<MarkLimits>): MarkLimits {
   const limits = { ...USUAL_LIMITS, ...optionsIn(given, 'marks') };
   for (const mark of worstFirst) {

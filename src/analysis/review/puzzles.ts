@@ -17,21 +17,24 @@ import { haveSameEnd } from './same-end.js';
 
 /** How puzzles are looked for. */
 export interface PuzzleOptions extends Partial<Pick<AppraisalOptions, 'effort' | 'seed' | 'table'>> {
-  /** What the second best action gives away at least: a share of the victory; alone, of the spread of the points. Default 0.05: everything else is a mistake. */
+  /**
+   * The least that the second best action gives away: a share of the victory; alone, of the spread of the points. Default
+   * 0.05: everything else is a mistake.
+   */
   readonly lead?: number | undefined;
-  /** Called now and then with the positions that were looked at, and how many there are. */
+  /** Called now and then with how many positions were looked at, of how many. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Ends it early: what was found by then is given. */
+  /** Ends it early: what was found by then is returned. */
   readonly signal?: RunSignal | undefined;
 }
 
-/** A position of a recorded game in which one action is clearly best, as a deeper search says, too. */
+/** A position of a recorded game in which one action is clearly best, confirmed by a deeper search. */
 export interface Puzzle {
   /** Actions of the record before it. */
   readonly index: number;
   /** Who is to act. */
   readonly player: number;
-  /** What stands behind it, by the deeper search. */
+  /** How the deeper search knows. */
   readonly kind: JudgementKind;
   /** The best action, and others that come to the same, without outcomes. */
   readonly best: readonly AnyAction[];
@@ -41,7 +44,7 @@ export interface Puzzle {
   readonly loss: number;
 }
 
-/** How much harder it is thought about what looks clear. */
+/** How much harder to think about what looks clear. */
 const DEEPER = 8;
 const USUAL_LEAD = 0.05;
 
@@ -87,7 +90,7 @@ class Choice {
       .sort((one, other) => gainOf(other.values, player) - gainOf(one.values, player));
   }
 
-  /** Whether an action is told in the same words, or leads to the same positions. */
+  /** Whether an action has the same words, or leads to the same positions. */
   #isSame(best: AnyAction, { action }: Pick<ValuedAction, 'action'>): boolean {
     if (action.type !== best.type) return false;
     if (this.#words(action) === this.#words(best)) return true;
@@ -95,7 +98,7 @@ class Choice {
     return trial.guard(() => haveSameEnd(trial, trial.copyOf(this.#sight), best, action));
   }
 
-  /** Those that nobody valued are among them: a judge may tell actions that come to the same once. */
+  /** Includes actions that weren't valued: a judge may list actions that come to the same once. */
   #sameAs(first: ValuedAction): readonly AnyAction[] {
     const { game } = this.#appraiser;
     const legal = [...game.legalActions(this.#sight, this.#player)] as AnyAction[];
@@ -104,15 +107,15 @@ class Choice {
   }
 }
 
-/** Whether one action is better beyond what chance may have made of games that were played out. */
+/** Whether one action is better by more than chance in the games played out explains. */
 const isApart = (best: ValuedAction, second: ValuedAction): boolean =>
   !best.interval || !second.interval || best.interval.low > second.interval.high;
 
-/** Who looks for puzzles of a game: at a glance first, and longer at what looks clear. */
+/** Looks for puzzles in a game: at a glance first, and longer at what looks clear. */
 export interface Seeker {
   /** What is clearly best for the player, if anything is. */
   readonly lead: (state: State, player: number) => Lead | null;
-  /** The same as only the deeper search says it. */
+  /** The same by the deeper search alone. */
   readonly deeper: (state: State, player: number) => Lead | null;
 }
 
@@ -135,7 +138,7 @@ export async function seekerOf(
   };
 }
 
-/** Games in which what is best can be asked of whoever looks at the board: nothing is hidden, and one acts at a time. */
+/** Games in which anyone who looks at the board can be asked what is best: nothing is hidden, and one player acts at a time. */
 export const hasPuzzles = ({ traits }: Pick<AnyGame, 'traits'>): boolean =>
   !traits.hiddenInformation && !traits.simultaneous;
 
@@ -157,7 +160,7 @@ function* seeking(record: GameRecord, game: AnyGame, seeker: Seeker, found: Puzz
  *
  * @param record - in any form that `readRecord` reads
  * @param given - its game, or the entry of it; in games that hide something there are none
- * @throws (as a rejection) GameError for what is no record of the game, or doesn't hold; RangeError for bad options
+ * @throws (as a rejection) GameError for anything but a record of the game that holds; RangeError for bad options
  */
 export async function puzzlesIn(
   record: unknown,
@@ -179,10 +182,10 @@ export async function puzzlesIn(
 }
 
 /**
- * A record that ends where the puzzle begins, so that whatever opens records can show how it came to it and play on. What was
- * said of the game is not in it, nor its seed.
+ * A record that ends where the puzzle begins, so that whatever opens records can show how it came about and play on. It has
+ * no comments on the game, and no seed.
  *
- * @param headers - what is to be known of it
+ * @param headers - what to say about it
  */
 export function recordUpTo(record: GameRecord, index: number, headers: Readonly<Record<string, string>>): GameRecord {
   const { game, rules, players, options, names, from } = record;

@@ -12,22 +12,22 @@ import { Reviewer } from './reviewer.js';
 
 /** How a record is reviewed. */
 export interface ReviewOptions extends AppraisalOptions {
-  /** From which share of the victory on something given away is marked; alone of the spread of the points. */
+  /** The share of the victory given away from which an action is marked; alone, of the spread of the points. */
   readonly marks?: Partial<MarkLimits> | undefined;
-  /** Called now and then with the actions that were reviewed, and how many there are. */
+  /** Called now and then with how many actions were reviewed, of how many. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Ends it early: what was reviewed by then is given. */
+  /** Ends it early: what was reviewed by then is returned. */
   readonly signal?: RunSignal | undefined;
 }
 
 /**
  * Reviews a recorded game: how the value of the position changed for each player by dice, by their own decisions, by those
  * of the others, and by what the judge changed its mind about. It looks at no seed. In games of secrets each player's values
- * are those of what they knew; what they learnt counts as luck.
+ * go by what they knew; what they learnt counts as luck.
  *
  * @param record - in any form that `readRecord` reads; one that doesn't hold is reviewed up to where it does
- * @throws (as a rejection) GameError `INVALID_RECORD` for what is no record of the game, `INVALID_SETUP` for what is no game;
- * RangeError for bad options; what a judge throws, with the index of the step in its `path`
+ * @throws (as a rejection) GameError `INVALID_RECORD` for anything but a record of the game, `INVALID_SETUP` for anything
+ * but a game; RangeError for bad options; what a judge throws, with the index of the step in its `path`
  * @example
  * ```ts
  * import { reviewRecord } from 'dicewright/analysis';
@@ -64,12 +64,12 @@ export async function reviewRecord<State, Action extends AnyAction, Options, Vie
   });
   const steps = reviewer.steps();
   const onTurn = () => onProgress?.(reviewer.done, reviewer.total);
-  // What is ended early tells what it has.
+  // A review that is ended early gives what it has.
   const goesOn = { next: () => (signal?.aborted ? ({ done: true, value: undefined } as const) : steps.next()) };
   await inTurns(() => goesOn.next(), { what: 'review', onTurn });
   onProgress?.(reviewer.done, reviewer.total);
   return reviewer.review() as Review<AnyAction> as Review<Action>;
 }
 
-/** A record has a hundred positions and more, each of which is judged: so with less effort than one that somebody asks about. */
+/** A record has a hundred positions or more to judge: so with less effort than for a single one. */
 export const REVIEW_EFFORT = 0.2;

@@ -16,11 +16,11 @@ export interface ReviewStep<Action = AnyAction> {
   /** 0-based index of the action in the record. */
   readonly index: number;
   readonly player: number;
-  /** What stands behind the values. */
+  /** How the values are known. */
   readonly kind: JudgementKind;
-  /** The action in one sentence, as `replay` tells it. */
+  /** The action in one sentence, as `replay` gives it. */
   readonly text: string;
-  /** What the position after it is worth to each player, for what they know: a share of the victory; alone, points. */
+  /** What the position after it is worth to each player, by what they know: a share of the victory; alone, points. */
   readonly values: readonly number[];
   /** What its dice brought each player: over all that could have come the mean is 0. */
   readonly luck: readonly number[];
@@ -44,7 +44,7 @@ export interface Sum {
   readonly blunders: number;
 }
 
-/** What became of a player: `final - initial = luck + skill + others + drift`. */
+/** How a player did: `final - initial = luck + skill + others + drift`. */
 export interface ReviewedPlayer extends Sum {
   readonly player: number;
   readonly initial: number;
@@ -55,7 +55,7 @@ export interface ReviewedPlayer extends Sum {
 
 /** What the dice did in a game, and what the players did. */
 export interface Review<Action = AnyAction> {
-  /** What stands behind all of it: the least certain of its steps. */
+  /** How all of it is known: as in the least certain of its steps. */
   readonly kind: JudgementKind;
   /** What the first position is worth to each player. */
   readonly initial: readonly number[];
@@ -63,10 +63,10 @@ export interface Review<Action = AnyAction> {
   readonly final: readonly number[];
   readonly steps: readonly ReviewStep<Action>[];
   readonly players: readonly ReviewedPlayer[];
-  /** What a whole victory is in the unit of the values: 1; alone, how far points lie apart, 0 where that isn't known. */
+  /** What a whole victory is in the unit of the values: 1; alone, how far points spread, 0 where that isn't known. */
   readonly spread: number;
   /** Whether all of the record was reviewed. */
   readonly isComplete: boolean;
-  /** Why the record holds no further than to here; `null` where it holds. */
+  /** Why the record holds no further than this; `null` where it holds. */
   readonly problem: GameError | null;
 }

@@ -23,7 +23,7 @@ export interface Material {
   readonly limits: MarkLimits;
 }
 
-/** What a position is worth to everybody, and what is known of the actions of whoever is to act. */
+/** What a position is worth to everybody, and what is known about the actions of whoever is to act. */
 interface Standing {
   readonly kind: JudgementKind;
   readonly values: readonly number[];
@@ -130,7 +130,7 @@ export class Reviewer {
     const { kind } = valuation;
     if (!game.traits.hiddenInformation)
       return { kind, values: bestOf(valuation.actions, player).values, player, valuation };
-    // Everybody by what they see, and all at the same glance: who is to act knows no better for having thought.
+    // Everybody by what they see, all at the same glance: whoever is to act knows no better for having thought.
     const values = this.#glances.for(1)(appraiser.trial.copyOf(state));
     return { kind: leastCertain([kind, 'search']), values, player, valuation };
   }
@@ -164,7 +164,7 @@ export class Reviewer {
       : isExact
         ? minus(next.values, found.values)
         : trial.guard(() => luckOf(outcomes, this.#glances, trial.copyOf(after)));
-    // What nobody has valued before it was played is worth what came of it, without the luck.
+    // An action that wasn't valued before is worth what it led to, without the luck.
     const played = found?.values ?? minus(next.values, luck);
     const given = minus(played, best.values).map((value, seat) => (seat === player ? Math.min(0, value) : value));
     const hasChoice = valuation.actions.length > 1;
@@ -174,7 +174,7 @@ export class Reviewer {
       const change = (next.values[seat] ?? 0) - (standing.values[seat] ?? 0);
       const decided = hasChoice ? (given[seat] ?? 0) : 0;
       const rest = change - decided - (luck[seat] ?? 0);
-      // What a player learns can't be told from what a judge changes its mind about: both are news to them.
+      // What a player learns can't be separated from what a judge changes its mind about: both are news to them.
       learnt.push((luck[seat] ?? 0) + (hides ? rest : 0));
       sum.luck += learnt[seat] as number;
       if (!hides) sum.drift += rest;
@@ -201,7 +201,7 @@ export class Reviewer {
   }
 }
 
-/** Whether one action is better than another beyond what chance may have made of games that were played out. */
+/** Whether one action is better than another by more than chance in the games played out explains. */
 function isSure({ kind }: Valuation, best: ValuedAction, taken: ValuedAction | undefined): boolean {
   if (kind !== 'sampled' || !best.interval || !taken?.interval) return true;
   return best.interval.low > taken.interval.high;

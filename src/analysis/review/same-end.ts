@@ -4,7 +4,7 @@ import type { Position, Trial } from '../bots/trial.js';
 import { branchesOf } from '../search/outcomes.js';
 import { positionKey } from '../search/position-key.js';
 
-/** Outcomes that are gone through to see whether two actions come to the same; of more it isn't known. */
+/** Outcomes gone through to see whether two actions come to the same; with more it isn't known. */
 const MOST = 2_000;
 
 /** The positions that an action leads to, by key, each with its weight; `null` where there are too many. */

@@ -10,24 +10,24 @@ import { OPEN } from './window.js';
 
 /** What a search found. */
 export interface Found {
-  /** The best first; without values those of which there was no time to say anything. */
+  /** The best first; those that there was no time for have no values. */
   readonly actions: readonly ValuedAction[];
-  /** Turns that were looked at to their end; 0 where there was not even time for the player's own. */
+  /** Turns looked at to their end; 0 where there wasn't even time for the player's own. */
   readonly turns: number;
-  /** Whether nothing was valued without its end: then the values are exact. */
+  /** Whether everything was followed to its end: then the values are exact. */
   readonly isExact: boolean;
 }
 
-/** No turn has more actions that are looked at one after the other. */
+/** No more actions of a turn are looked at one after the other. */
 const LONGEST_TURN = 60;
 
 /** What is worse by more is not valued any further: so what comes out equal is equal. */
 const CLEAR = 1e-6;
 
-/** An event with more outcomes is looked at by so many of them, drawn. */
+/** Of an event with more outcomes, a number of drawn ones is looked at. */
 export const USUAL_DRAWING = { most: 300, samples: 36 } as const;
 
-/** What is looked ahead from, by what, and how far. */
+/** From where to look ahead, by what, and how far. */
 export interface Deepening {
   readonly trial: Trial;
   readonly leaf: Leaf;
@@ -42,13 +42,14 @@ export interface Deepening {
   readonly turns: number;
   /** Actions to look at, at most. Default: as many as a turn has. */
   readonly depth?: number;
-  /** Whether the values of all actions are wanted, and not only which is the best. */
+  /** Whether the values of all actions are wanted, not just which is best. */
   readonly all: boolean;
 }
 
 /**
  * Looks one action ahead, then two, to the end of the turn; then to the end of the next turn, and so on, until the limit.
- * The first look is taken whatever it counts. Of a look that was not finished counts what was better than the best so far, which is looked at first.
+ * The first look is taken whatever it costs. In an unfinished look only what was better than the best so far, which is
+ * looked at first, counts.
  */
 export function deepened(asked: Deepening): Found {
   const { trial, leaf, drawing, limit, turns: most, depth = LONGEST_TURN, all } = asked;

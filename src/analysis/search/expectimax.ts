@@ -8,7 +8,7 @@ import { positionKey } from './position-key.js';
 import { gainOf, type Leaf, type Shares } from './shares.js';
 import { ANY, MOST, OPEN, type Window } from './window.js';
 
-/** How far is looked. */
+/** How far to look. */
 export interface Horizon {
   /** Turns that may end before a position is valued as it is: at 0, when the next player is to act. */
   readonly turns: number;
@@ -16,7 +16,7 @@ export interface Horizon {
   readonly actions: number;
 }
 
-/** A position that was met, and what it was found to be worth: more than that, less, or just that. */
+/** A position that was met, and what it was found to be worth: more than that, less, or exactly that. */
 interface Met {
   readonly shares: Shares;
   readonly bound: 'exact' | 'lower' | 'upper';
@@ -27,21 +27,21 @@ interface Reached {
   readonly position: Position;
   weight: number;
   key?: string;
-  /** What can be done there, once somebody has looked. */
+  /** What can be done there, once listed. */
   actions?: readonly AnyAction[];
   /** What it is worth, once that is known for good. */
   shares?: Shares;
 }
 
-/** Where fewer actions are possible, to try one beforehand is nearly as much work as to try them all. */
+/** Where fewer actions are possible, trying one beforehand is nearly as much work as trying them all. */
 const MANY = 6;
 
-/** Between so many actions that are listed the limit is looked at. */
+/** The limit is looked at every so many actions listed. */
 const LOOK = 16;
 
 /**
- * What positions are worth by looking ahead: who acts takes what is best for them, what is random brings its mean. Positions
- * that are met again are looked up.
+ * What positions are worth by looking ahead: whoever acts takes what is best for them, what is random brings its mean.
+ * Positions met again are looked up.
  */
 export class Expectimax {
   /** Whether a position was valued in the middle of a turn, so that more actions could show more. */
@@ -53,7 +53,7 @@ export class Expectimax {
   readonly #leaf: Leaf;
   readonly #limit: Limit;
   #met = new Map<string, Met>();
-  /** By position: which action was the best when it was looked at last. */
+  /** By position: which action was best when last looked at. */
   readonly #best = new Map<string, number>();
 
   constructor(trial: Trial, leaf: Leaf, limit: Limit, drawing: Omit<Drawing, 'isUsed'>) {
@@ -63,7 +63,7 @@ export class Expectimax {
     this.drawing = { ...drawing, isUsed: false };
   }
 
-  /** Begins another search with what the last one knows of good actions. */
+  /** Begins another search with what the last one knows about good actions. */
   begin(): void {
     this.#met = new Map();
     this.isCut = false;
@@ -88,8 +88,8 @@ export class Expectimax {
 
   /**
    * What an action is worth to everybody as far as its player can know: they do the same in all worlds that look the same to
-   * them, and see how these differ as it comes. Whoever imagined each world by itself would know in each where what is hidden
-   * lies. Others are taken to know it.
+   * them, and see how these differ as play goes on. Imagining each world by itself would mean knowing in each where hidden
+   * things are. Others are taken to know it.
    *
    * @throws OutOfTime
    */
@@ -128,14 +128,14 @@ export class Expectimax {
   }
 
   /**
-   * The mean, or a bound of it as soon as it is outside the window, whatever is not looked at yet may bring (Star1). One
-   * action of each position bounds what it brings, and is tried before all others are (Star2).
+   * The mean, or a bound of it as soon as it is outside the window, whatever the rest may bring (Star1). One action of each
+   * position bounds what it brings, and is tried before all others (Star2).
    */
   #chanceOfTwo(reached: readonly Reached[], onTurn: number, horizon: Horizon, window: Window): Shares {
     const bounds: Window[] = reached.map(() => ANY);
     const mean: [number, number] = [0, 0];
     let { low, high } = ANY;
-    /** Knows more of one. Tells what is then known of the mean, if that is enough. */
+    /** Narrows one. @returns what is then known about the mean, if that is enough */
     const narrow = (at: number, bound: Window): Shares | null => {
       const { weight } = reached[at] as Reached;
       const known = bounds[at] as Window;
@@ -166,7 +166,7 @@ export class Expectimax {
     return mean;
   }
 
-  /** Between what a position's worth is by one action there; `null` where nobody looks at actions. */
+  /** The bounds of a position's worth by one action there; `null` where no actions are looked at. */
   #probed(reached: Reached, onTurn: number, horizon: Horizon, { low, high }: Window): Window | null {
     const { position } = reached;
     if (reached.shares || horizon.actions <= 0 || this.#trial.result(position)) return null;
@@ -230,7 +230,7 @@ export class Expectimax {
       if (low >= high) break;
     }
     this.#best.set(key, bestAt);
-    // Nobody who is to act is without a legal action; an own game that breaks this is found by the laws.
+    // A player who is to act has a legal action; a game of your own that breaks this is caught by the laws.
     return best ?? this.#leaf(position, null);
   }
 
@@ -277,7 +277,7 @@ function keyOf(reached: Reached): string {
   return reached.key;
 }
 
-/** Shares with such a gain of the first of two: enough to say on which side of a window they are. */
+/** Shares that give the first of two this gain: enough to say on which side of a window they are. */
 const sharesFor = (gain: number): Shares => [MOST + gain, MOST - gain];
 
 function boundOf(shares: Shares, { low, high }: Window): Met['bound'] {
@@ -292,7 +292,7 @@ function isUsable({ shares, bound }: Met, { low, high }: Window): boolean {
   return bound === 'lower' ? gain >= high : gain <= low;
 }
 
-/** All of so many, one of them first. */
+/** All numbers below `count`, one of them first. */
 function* inOrder(count: number, first: number | undefined): Generator<number> {
   if (first !== undefined && first < count) yield first;
   for (let at = 0; at < count; at++) if (at !== first) yield at;

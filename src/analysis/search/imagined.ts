@@ -11,14 +11,14 @@ export interface World {
 }
 
 /**
- * So many are drawn for each world that was found, where there are few: with fewer, the one that came most often by
- * chance would look likelier than it is, and a guess at it better than a question.
+ * This many are drawn for each world that was found, where there are few: with fewer, the one that came most often by chance
+ * would look likelier than it is, and guessing it better than asking.
  */
 const DRAWN = 30;
 
 /**
  * What may be the case for a player who sees this: the one position where nothing is hidden, else different worlds, each as
- * likely as it was drawn.
+ * likely as often it was drawn.
  *
  * @param most - different worlds, at most
  * @throws GameError `INVALID_SETUP` when the game hides something and does not say how to complete a view

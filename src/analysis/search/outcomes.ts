@@ -14,26 +14,26 @@ export interface Branch {
   readonly position: Position;
 }
 
-/** An action, and all that it can lead to, which is tried out as it is gone through, once. */
+/** An action, and all that it can lead to, tried out while it is iterated, once. */
 export interface Move {
   readonly action: AnyAction;
   readonly branches: Iterable<Branch>;
 }
 
-/** How outcomes are drawn that are too many to be listed. */
+/** How outcomes are drawn when there are too many to list. */
 export interface Drawing {
   /** More are not listed. */
   readonly most: number;
-  /** So many are drawn instead. */
+  /** This many are drawn instead. */
   readonly samples: number;
   readonly rng: RandomGenerator;
-  /** Becomes true when some were drawn. */
+  /** Becomes true when any were drawn. */
   isUsed: boolean;
 }
 
 /**
- * All that can come of a chance; `null` where that is too much to be listed, or more than so many. Weights don't count: a
- * flick with four outcomes may have weights of thousands.
+ * All that a chance can give; `null` where that is too much to list, or more than `most`. Weights don't count: a flick with
+ * four outcomes may have weights of thousands.
  */
 export function listedOutcomes<Outcome>(
   { total, outcomes }: Pick<Chance<Outcome>, 'total' | 'outcomes'>,
@@ -47,7 +47,7 @@ export function listedOutcomes<Outcome>(
 }
 
 /**
- * All that an action can lead to, each in a position of its own, tried out as it is gone through.
+ * All that an action can lead to, each in a position of its own, tried out during iteration.
  *
  * @param drawing - without it all outcomes are listed
  * @throws GameError `INVALID_SETUP` where the outcomes can't be listed, and must be
@@ -74,7 +74,7 @@ export function* branchesOf(trial: Trial, from: Position, action: AnyAction, dra
 }
 
 /**
- * All that can be done in a position, by all who may act, with all that can come of it.
+ * All that can be done in a position, by all who may act, with all that it can lead to.
  *
  * @throws GameError `INVALID_SETUP` where the outcomes of an action can't be listed
  */

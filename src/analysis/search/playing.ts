@@ -12,7 +12,7 @@ import type { ValuedAction } from './valuation.js';
 /** How bots play games out. */
 export type Rollout = 'purposeful' | 'random';
 
-/** What bots that play games out can be told. */
+/** The options of bots that play games out. */
 export interface PlayingOut<View> {
   /** What an end is worth. Default: alone the score, else the share of the victory. */
   readonly reward?: Reward | undefined;
@@ -23,20 +23,20 @@ export interface PlayingOut<View> {
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
    * What is worth heading for (the part `worth` of an entry). Positions in which games are broken off are shares of a victory by it;
-   * who plays alone goes by it to the end. Neither holds where there is a `value`, or a `reward` of one's own. Default:
-   * what the game declares, if it does.
+   * a lone player goes by it to the end. Neither holds where a `value` or a `reward` is given. Default: what the game
+   * declares, if anything.
    */
   readonly worth?: Worth<View> | undefined;
   /** How games are played out: as `purposefulBot` does, the default where there is a `worth`, or at random. */
   readonly rollout?: Rollout | undefined;
   /**
    * Actions after which a game is broken off. Default 2,000; with a `worth` or a `value`, positions are judged as they are
-   * met unless this is told.
+   * met unless this is given.
    */
   readonly maxActions?: number | undefined;
 }
 
-/** {@link PlayingOut} of a game of whatever types. */
+/** {@link PlayingOut} for a game of any types. */
 export type AimsToTell = Goal & Pick<PlayingOut<never>, 'rollout' | 'maxActions'>;
 
 /** What the bots that play games out go by. */
@@ -46,11 +46,11 @@ export interface Aims {
   readonly choose: Choose;
   /** Actions after which a game is broken off. */
   readonly maxActions: number;
-  /** Actions of it that are played out: none where positions are judged as they are met. */
+  /** Actions played out in it: none where positions are judged as they are met. */
   readonly playedOut: number;
 }
 
-/** {@link Aims} as a bot was told them. @throws RangeError for a number of actions that is none, or for no worth to go by */
+/** {@link Aims} from a bot's options. @throws RangeError for a bad number of actions, or without a worth to go by */
 export function aimsOf(trial: Trial, told: AimsToTell): Aims {
   const { worth = declaredWorth(trial) } = told;
   const maxActions = countOf('maxActions', told.maxActions, 2_000);
@@ -88,7 +88,7 @@ export interface Playing {
   readonly imagine: () => Position;
 }
 
-/** What the actions are worth by games that are played out in turn after each of them, in their order. */
+/** What the actions are worth by games played out in turn after each of them, in their order. */
 export function playedActions({ trial, aims, player, actions, rng, limit, rounds, imagine }: Playing): ValuedAction[] {
   const tallies = actions.map(() => ({ games: 0, sums: [] as number[], squares: 0 }));
   trial.within(limit, () => {

@@ -1,4 +1,4 @@
-/** What every state of a table has, and how many events there were: positions are not told apart by it. */
+/** What every state of a table has, and how many events there were: positions are not distinguished by it. */
 const ENVELOPE = new Set(['game', 'rules', 'players', 'options', 'events']);
 
 /** What tells positions of one table apart. */

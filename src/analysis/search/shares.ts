@@ -3,7 +3,7 @@ import type { GameResult } from '../../kernel/types.js';
 import type { Position, Trial } from '../bots/trial.js';
 import type { State } from '../worlds.js';
 
-// What an end of a game is worth, and what a position is worth that nobody looks beyond: the same for all who think.
+// What the end of a game is worth, and what a position that nobody looks beyond is worth: the same for all thinkers.
 
 /** What a position is worth to every player: a share of the victory; alone, the points. */
 export type Shares = readonly number[];
@@ -11,7 +11,7 @@ export type Shares = readonly number[];
 /** What an end of the game is worth to a player; more is better. */
 export type Reward = (result: GameResult, player: number) => number;
 
-/** What a position is worth to a player who sees it so; more is better. */
+/** What a position is worth to a player with this view; more is better. */
 export type Value = (view: State, player: number) => number;
 
 /** Values positions for all players: those that are over by their end, others without looking any further. */
@@ -23,7 +23,7 @@ export interface Goal {
   readonly reward?: Reward | undefined;
   /** Of positions that are not over, in the unit of the reward. */
   readonly value?: Value | undefined;
-  /** Of positions that are not over, as shares of a victory; for whoever plays alone it says all. Default: what the game declares. */
+  /** Of positions that are not over, as shares of a victory; for a lone player it says all. Default: what the game declares. */
   readonly worth?: ErasedWorth | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Goal {
 export const declaredWorth = ({ definition }: Pick<Rules, 'definition'>): ErasedWorth | undefined =>
   definition.purpose?.worth;
 
-/** What the end of a game is worth to each player; `null`, a game that has none, is a tie. */
+/** What the end of a game is worth to each player; `null`, for a game without an end, is a tie. */
 export function sharesAt(result: GameResult | null, players: number): number[] {
   if (result === null) return new Array<number>(players).fill(players > 1 ? 1 / players : 0);
   const { winners, scores } = result;
@@ -39,7 +39,7 @@ export function sharesAt(result: GameResult | null, players: number): number[] {
   return Array.from({ length: players }, (_, player) => (winners.includes(player) ? 1 / winners.length : 0));
 }
 
-/** What a player plays for: that nobody wins is better than that somebody else does. Alone, all there is. */
+/** What a player plays for: nobody winning is better than someone else winning. Alone, all there is. */
 export function gainOf(shares: Shares, player: number): number {
   const own = shares[player] as number;
   if (shares.length === 1) return own;
@@ -48,13 +48,13 @@ export function gainOf(shares: Shares, player: number): number {
   return own - sum / shares.length;
 }
 
-/** Shares of the victory by what the position is worth to each: all the same, if to all the same. */
+/** Shares of the victory by what the position is worth to each: all the same, if it is worth the same to all. */
 function sharesBy(worths: readonly number[]): number[] {
   const sum = worths.reduce((total, worth) => total + worth, 0);
   return worths.map((own) => (1 + own - (sum - own) / (worths.length - 1)) / worths.length);
 }
 
-/** Whether positions that are not over can be told from each other. A worth says nothing in the unit of a reward of one's own. */
+/** Whether positions that are not over can be told apart. A worth says nothing in the unit of a given reward. */
 export const isJudged = (trial: Trial, { reward, value, worth = declaredWorth(trial) }: Goal): boolean =>
   value !== undefined || (reward === undefined && worth !== undefined);
 
@@ -64,7 +64,7 @@ export function leafBy(trial: Trial, goal: Goal): Leaf {
   const judge = isJudged(trial, goal) ? (value ?? (worth as Value)) : undefined;
   return (position, result) => {
     const { players } = position;
-    // Alone one plays for what the worth says, to the end: points count in something else.
+    // A lone player plays for what the worth says, to the end: points have another unit.
     if (!judge || (result && (value || players > 1))) {
       if (!reward) return sharesAt(result, players);
       const end = result ?? {

@@ -1,13 +1,13 @@
 import type { AnyAction } from '../../kernel/types.js';
 import type { State } from '../worlds.js';
 
-/** What stands behind a value: everything that can come, so many turns looked ahead, or games played out. */
+/** How a value is known: by everything that can come, by looking some turns ahead, or by games played out. */
 export type JudgementKind = 'exact' | 'search' | 'sampled';
 
 /** An action, and what it is worth to every player. */
 export interface ValuedAction {
   readonly action: AnyAction;
-  /** None where there was no time to say anything. */
+  /** None where there was no time. */
   readonly values: readonly number[];
   /** Of the value to the player who acts, with 95 % confidence; only where games were played out. */
   readonly interval?: { readonly low: number; readonly high: number } | undefined;
@@ -18,13 +18,13 @@ export interface Valuation {
   readonly kind: JudgementKind;
   /** Whoever chooses takes the first. */
   readonly actions: readonly ValuedAction[];
-  /** How many turns were looked at to their end, where it was looked ahead. */
+  /** How many turns were looked at to their end, in a search. */
   readonly turns?: number | undefined;
-  /** An action as advice, where somebody has words of their own for it. */
+  /** An action as advice, where there are special words for it. */
   readonly inWords?: (action: AnyAction) => string;
 }
 
-/** Told now and then how much of the thinking is done. */
+/** Called now and then with how much of the thinking is done. */
 export type Thinking = (done: number, total: number) => void;
 
 /** A position as a player sees it. */

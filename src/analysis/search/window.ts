@@ -1,7 +1,7 @@
 // Between two players what one wins the other loses, nearly: what a player plays for is the difference of the shares, and
 // what can't change it need not be looked at (alpha-beta; at chance nodes Star1 and Star2, by Ballard).
 
-/** Between which gains of the first player a value matters, or where it is known to be. */
+/** The gains of the first player between which a value matters, or is known to be. */
 export interface Window {
   readonly low: number;
   readonly high: number;

@@ -6,14 +6,14 @@ import type { Platform } from '../tournament/platform.js';
 import type { SimulationHead, SimulationResult } from './result.js';
 import { simulationPlayer } from './simulation.js';
 
-/** All that a thread has to know of a simulation, as data. */
+/** All that a thread has to know about a simulation, as data. */
 export interface SimulationSetup {
   readonly head: SimulationHead;
   /** Where the game is, if not in the catalogue. */
   readonly module: string | undefined;
 }
 
-/** What came of a range of games. */
+/** The result of a range of games. */
 export type SimulationAnswer = { readonly result: SimulationResult } | { readonly why: string };
 
 /**

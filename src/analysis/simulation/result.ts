@@ -28,7 +28,7 @@ import {
 
 const FORMAT = 'dicewright-simulation/1';
 
-/** What was simulated. Only parts of the same one can be merged. */
+/** What was simulated. Only parts of the same simulation can be merged. */
 export interface SimulationHead {
   /** The id of the game. */
   readonly game: string;
@@ -39,11 +39,11 @@ export interface SimulationHead {
   readonly options: object;
   /** Game i is played with the seed `<seed>/<i>`. */
   readonly seed: string;
-  /** Whether it was asked for results without luck; not there where it wasn't. */
+  /** Whether results without luck were asked for; left out where they weren't. */
   readonly luck?: 'removed' | undefined;
 }
 
-/** What came of the games, as it is counted. */
+/** What the games gave, as counted. */
 export interface Simulation {
   readonly head: SimulationHead;
   /** The games that were played: ascending, with gaps between them. */
@@ -54,11 +54,11 @@ export interface Simulation {
   readonly winners: Map<string, number>;
   /** The scores of each seat. */
   readonly scores: readonly Histogram[];
-  /** The luck of each seat; `null` where nobody asks for it. */
+  /** The luck of each seat; `null` where it isn't asked for. */
   readonly luck: readonly LuckCounts[] | null;
 }
 
-/** What came of a simulation, as plain JSON: counts, and what follows from them, so that parts can be merged without loss. */
+/** The result of a simulation, as plain JSON: counts, and what follows from them, so that parts can be merged without loss. */
 export interface SimulationResult extends SimulationHead {
   readonly format: typeof FORMAT;
   /** The games that were played, each from a first to before a second: ascending, with gaps between them. */
@@ -79,7 +79,7 @@ export interface SimulationResult extends SimulationHead {
   readonly winners: Readonly<Record<string, number>>;
   /** The scores of each seat; `null` where the game has none. */
   readonly scores: readonly Sample[] | null;
-  /** Of each seat without luck; only where that was asked for. */
+  /** Each seat's results without luck; only where that was asked for. */
   readonly withoutLuck?: readonly LucklessTallies[] | undefined;
 }
 
@@ -98,7 +98,7 @@ export interface Simulated {
   /** How many actions it took. */
   readonly length: number;
   readonly result: GameResult | null;
-  /** What was luck in it for each seat, where somebody asks for it, and somebody knows. */
+  /** The luck in it for each seat, where that is asked for, and known. */
   readonly luck: readonly number[] | null;
 }
 
@@ -117,7 +117,7 @@ export function addGame(counts: Simulation, { index, length, result, luck }: Sim
 
 const seatsOf = (winners: string): number[] => (winners === '' ? [] : winners.split('+').map(Number));
 
-/** The result in an order that depends on nothing but what was counted. */
+/** The result in an order that depends only on what was counted. */
 export function resultOf({ head, ranges, actions, winners, scores, luck }: Simulation): SimulationResult {
   const entries = [...winners].sort(([a], [b]) => (a < b ? -1 : 1));
   const among = (holds: (seats: number[]) => boolean): number =>
@@ -148,7 +148,7 @@ export function resultOf({ head, ranges, actions, winners, scores, luck }: Simul
 
 const refuse = (message: string): GameError => new GameError('INVALID_RECORD', message);
 
-/** The games of both. @throws GameError `INVALID_RECORD` when they are of two simulations, or overlap */
+/** The games of both. @throws GameError `INVALID_RECORD` when they belong to two simulations, or overlap */
 export function unitedSimulations(one: Simulation, other: Simulation): Simulation {
   const united = unitedRanges(one, other);
   if ('problem' in united) throw refuse(`it can't be merged: ${united.problem}`);
@@ -157,7 +157,7 @@ export function unitedSimulations(one: Simulation, other: Simulation): Simulatio
   return simulation;
 }
 
-/** Adds all that was counted in other games. */
+/** Adds what was counted in other games. */
 export function addSimulation(simulation: Simulation, others: Simulation): void {
   addAll(simulation.actions, others.actions);
   addAll(simulation.winners, others.winners);
@@ -165,7 +165,7 @@ export function addSimulation(simulation: Simulation, others: Simulation): void 
   for (const [seat, luck] of (others.luck ?? []).entries()) addLuck(simulation.luck?.[seat] as LuckCounts, luck);
 }
 
-// Made when it is first needed, so that bundlers can drop it.
+// Made when first needed, so that bundlers can drop it.
 const schemaOf = () =>
   z.strictObject({
     format: z.literal(FORMAT),
@@ -182,9 +182,9 @@ const schemaOf = () =>
 let schema: ReturnType<typeof schemaOf> | undefined;
 
 /**
- * The counts of a result, from wherever it comes.
+ * The counts of a result from anywhere.
  *
- * @throws GameError `INVALID_RECORD` for what is none, or contradicts itself
+ * @throws GameError `INVALID_RECORD` for anything else, or one that contradicts itself
  */
 export function simulationFrom(value: unknown): Simulation {
   schema ??= schemaOf();
@@ -218,10 +218,9 @@ export function simulationFrom(value: unknown): Simulation {
 }
 
 /**
- * Puts together results of parts of one simulation: what one run over all their games would have given, in whatever order
- * the parts come.
+ * Puts together results of parts of one simulation: what one run over all their games would have given, in any order.
  *
- * @throws GameError `INVALID_RECORD` for what is no result, for parts of different simulations (another game, rules,
+ * @throws GameError `INVALID_RECORD` for anything but results, for parts of different simulations (another game, rules,
  * players, options, seed), and for parts that have a game in common
  * @example
  * ```ts

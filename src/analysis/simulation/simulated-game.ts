@@ -5,7 +5,7 @@ import { usualPlayers } from '../seats.js';
 import { checkLuck } from '../tournament/check-luck.js';
 import type { SimulationHead } from './result.js';
 
-/** At what a simulation is played. */
+/** The table that a simulation is played at. */
 interface SimulatedTable {
   readonly seed: string;
   readonly players?: number | undefined;
@@ -27,5 +27,5 @@ export function simulationHead(game: AnyGame, given: SimulatedTable): Simulation
 export const simulatedGame = (game: AnyGame, { players, options, seed }: SimulationHead, index: number, own?: Chosen) =>
   playout(game, { ...own, players, options, seed: `${seed}/${index}` });
 
-/** Who plays in place of chance. */
+/** What chooses in place of chance. */
 export type Chosen = Pick<PlayoutOptions<Envelope, AnyAction, object, Envelope>, 'choose' | 'trusted'>;

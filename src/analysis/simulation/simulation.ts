@@ -50,29 +50,29 @@ export interface SimulationOptions<State, Action extends AnyAction, Options, Vie
   readonly games: GamesAsked;
   /** Game i is played with the seed `<seed>/<i>`. */
   readonly seed: string;
-  /** Players in a game. Default: two, or the fewest that the game goes with. */
+  /** Players in a game. Default: two, or the fewest that the game allows. */
   readonly players?: number | undefined;
   /** Options of the game. */
   readonly options?: NoInfer<Options> | undefined;
   /**
-   * `'removed'` tells, beside the plain results, what they are without the luck of the dice (as in {@link tournament}). Each
-   * game takes longer for it.
+   * `'removed'` gives, besides the plain results, those without the luck of the dice (as in {@link tournament}). Each game
+   * then takes longer.
    */
   readonly luck?: 'removed' | undefined;
-  /** Games that are played in one go, between two reports. Default: a sixty-fourth of all, 250 at most. */
+  /** Games played in one go, between two reports. Default: a sixty-fourth of all, 250 at most. */
   readonly chunk?: number | undefined;
   /** The result of an earlier run: games that are in it are not played again, but are in the new result. */
   readonly resume?: SimulationResult | undefined;
-  /** Told now and then how far it is; the simulation waits for it. */
+  /** Called now and then with how far it is; the simulation waits for it. */
   readonly onProgress?: ((progress: SimulationProgress) => void | Promise<void>) | undefined;
   /** Ends the simulation before it is done: it rejects with the signal's reason. */
   readonly signal?: RunSignal | undefined;
 }
 
-/** A simulation of a game of whatever types. */
+/** A simulation of a game of any types. */
 export type AnySimulation = SimulationOptions<Envelope, AnyAction, object, Envelope>;
 
-/** Plays a game at random, or as somebody chooses, and counts it. */
+/** Plays a game at random, or by a given policy, and counts it. */
 async function playOne(entry: Entry, game: AnyGame, head: SimulationHead, own?: Chosen) {
   const { players, options } = head;
   const start = game.setup({ players, options });
@@ -97,7 +97,7 @@ export async function simulationPlayer(
   };
 }
 
-/** {@link simulation} with a platform that is given, and with whoever plays. */
+/** {@link simulation} with a given platform and policy. */
 export async function simulationOn(
   { pause }: Pick<Platform, 'pause'>,
   given: AnySimulation,
@@ -139,9 +139,9 @@ export async function simulationOn(
  * Plays a game with random legal actions, many times over, and counts who wins and with which scores. A game that
  * declares a purpose is played with it: at random it would hardly ever end. See {@link mergeSimulations} for runs in parts.
  *
- * @returns plain JSON, the same for the same seed and games, in whatever parts
- * @throws (all as rejections) GameError `INVALID_SETUP` as `setup`, `INVALID_RECORD` when `resume` is of another simulation;
- * RangeError for bad numbers
+ * @returns plain JSON, the same for the same seed and games, whatever the parts
+ * @throws (all as rejections) GameError `INVALID_SETUP` as `setup`, `INVALID_RECORD` when `resume` belongs to another
+ * simulation; RangeError for bad numbers
  * @example
  * ```ts
  * import { simulation } from 'dicewright/analysis';

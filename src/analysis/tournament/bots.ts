@@ -46,9 +46,9 @@ export type BotData =
 
 /** A bot, and what it is called. Without a function it can be sent to worker threads. */
 export interface DescribedBot {
-  /** Other than those of the other bots. */
+  /** Different from those of the other bots. */
   readonly name: string;
-  /** What it is called in a message when it can't be made: as it was given. */
+  /** What it is called in the message when it can't be made: as it was given. */
   readonly label: string;
   readonly maker: BotData | Policy;
 }
@@ -59,24 +59,24 @@ export interface BotTable {
   /** The game of the entry, under the rules by which it is played. */
   readonly game: AnyGame;
   readonly options: object;
-  /** Whether somebody waits for what the bots do. */
+  /** Whether someone waits for what the bots do. */
   readonly isAwaited?: boolean;
 }
 
-/** What the bots need of the world. */
+/** What the bots need from the platform. */
 export type BotTools = Pick<Platform, 'readFile' | 'loadModule'>;
 
-/** How far a bot is that works something out before it plays, once for the whole tournament. */
+/** How far a bot is with what it works out before it plays, once for the whole tournament. */
 export interface BotPreparation {
   /** The bot as it was asked for. */
   readonly bot: string;
-  /** How much is done, in parts of whatever kind; 0 at first, `total` in the end. */
+  /** How much is done, in parts of any kind; 0 at first, `total` in the end. */
   readonly done: number;
   /** How much there is to do. */
   readonly total: number;
 }
 
-/** Told now and then how far a bot's preparation is. */
+/** Called now and then with how far a bot's preparation is. */
 export type PreparationListener = (preparation: BotPreparation) => void;
 
 function refuse(message: string, cause?: unknown): GameError {
@@ -179,7 +179,7 @@ async function described(
     listener?.({ bot: labelOf(bot, place), done, total }),
   );
   const isFile = (key: string): boolean => named.parameters.some((one) => one.name === key && one.isFile === true);
-  // Where a file lies makes no other bot, as the same table may lie elsewhere on another machine.
+  // Where a file is doesn't make another bot: the same table may be elsewhere on another machine.
   const told = Object.entries(given).filter(([key]) => !isFile(key));
   return {
     name: [name, ...told.map(([key, value]) => `${key}=${value}`)].join(':'),
@@ -196,7 +196,7 @@ function describedModule({ module, export: exported = 'default', name }: BotModu
 const labelOf = (bot: unknown, place: number): string =>
   typeof bot === 'string' ? oneLine(bot).slice(0, 80) : `${place + 1}`;
 
-/** Two of the same name get numbers. */
+/** Bots of the same name get numbers. */
 function distinctNames(names: readonly string[]): string[] {
   return names.map((name, place) => {
     const before = names.slice(0, place).filter((other) => other === name).length;
@@ -204,7 +204,7 @@ function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-/** Runs what is to say of which bot it is about. @throws GameError `INVALID_SETUP` (as a rejection) */
+/** Runs something whose errors name the bot. @throws GameError `INVALID_SETUP` (as a rejection) */
 async function about<T>(label: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -214,7 +214,7 @@ async function about<T>(label: string, run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads what the bots need, and gives them names. Nothing of a module is run.
+ * Reads what the bots need, and gives them names. No module is run.
  *
  * @throws GameError `INVALID_SETUP` (as a rejection) for what is no bot; it names the bot
  */
@@ -253,7 +253,7 @@ export async function madeBots(
   return policies;
 }
 
-/** {@link madeBots} for one, of which is told what it is, not what it is called. */
+/** {@link madeBots} for one that is described, not named. */
 export async function madeBot(
   bot: TournamentBot<AnyAction, Envelope>,
   table: BotTable,

@@ -10,25 +10,25 @@ import { type Match, playGame, TournamentError } from './play.js';
 import { timer } from './timer.js';
 import type { Watch } from './watch.js';
 
-/** All that a thread has to know of a tournament, as data. */
+/** All that a thread has to know about a tournament, as data. */
 export interface ChunkSetup {
   readonly head: TournamentHead;
   /** Where the game is, if not in the catalogue. */
   readonly module?: string | undefined;
   readonly bots: readonly DescribedBot[];
-  /** The first state of the game, by which it is seen whether it is the one that is to be played. */
+  /** The first state of the game, which shows whether it is the one to be played. */
   readonly start: unknown;
   readonly luck: LuckTable;
-  /** Milliseconds after which the games so far are told, though there are more; `null` never. */
+  /** Milliseconds after which the games so far are reported, though there are more; `null` never. */
   readonly telling: number | null;
 }
 
-/** What came of a range of games. */
+/** The result of a range of games. */
 export type ChunkAnswer =
   | { readonly games: GameRange; readonly counts: TournamentCounts }
   | { readonly failure: { readonly game: number; readonly seat: number; readonly bot: string; readonly why: string } };
 
-/** Plays a range of games; what is told of it before its end is told to `part`. */
+/** Plays a range of games; what is reported before its end goes to `part`. */
 export type ChunkPlayer = (range: GameRange, part: (answer: ChunkAnswer) => void) => ChunkAnswer;
 
 /**

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { natural } from '../../kernel/schemas/schema.js';
 import type { Sample } from '../statistics.js';
 
-// Luck as a control variate: its mean is 0 whoever plays, so that what a result has in common with it can be taken away.
+// Luck as a control variate: its mean is 0 whoever plays, so that what a result shares with it can be taken away.
 
-/** The games in so many parts: how much of the luck is taken from the games of one is fitted on those of the others. */
+/** The games are split into this many parts: how much luck is taken from one part's games is fitted on the others'. */
 const FOLDS = 8;
 
-/** Values and luck are counted in whole numbers of this part: sums of whole numbers are the same in whatever order. */
+/** Values and luck are counted in whole multiples of this: sums of whole numbers are the same in any order. */
 const UNIT = 2 ** -20;
 
-/** Fewer games say nothing of what luck does: then nothing is taken away. */
+/** Fewer games say nothing about what luck does: then nothing is taken away. */
 const FEWEST = 32;
 
-/** What is fitted counts the less, the less it stands out from chance: not at all at so many standard errors squared. */
+/** A fit counts the less, the less it stands out from chance: not at all at this many standard errors squared. */
 const DOUBT = 4;
 
 /** Sums over games, whose parts add up to the whole exactly. */
@@ -110,7 +110,7 @@ const momentsOf = ({ games, luck, value, luckSquared, valueSquared, product }: S
   product: Number(product) * UNIT ** 2,
 });
 
-/** How much of the luck is in the value, by games; drawn towards nothing where that could be chance. */
+/** How much of the luck is in the value, by games; drawn towards 0 where that could be chance. */
 function shareOfLuck({ games, luck, value, luckSquared, valueSquared, product }: Moments): number {
   if (games < FEWEST) return 0;
   const spread = luckSquared - luck ** 2 / games;
@@ -121,11 +121,11 @@ function shareOfLuck({ games, luck, value, luckSquared, valueSquared, product }:
   return (common / spread) * Math.max(0, 1 - doubt);
 }
 
-/** A mean without the luck in the values, and what that is good for. */
+/** A mean without the luck in the values, and what that gains. */
 export interface WithoutLuck {
-  /** Expected to be what the plain mean is expected to be; `null` for no values. */
+  /** Has the same expectation as the plain mean; `null` for no values. */
   readonly mean: number | null;
-  /** How many times as narrow as the plain mean's its interval is; 1 where luck is nothing that could be taken away. */
+  /** How many times narrower than the plain mean's its interval is; 1 where no luck can be taken away. */
   readonly factor: number;
 }
 
@@ -141,8 +141,8 @@ const less = (one: Sums, other: Sums): Sums => ({
 /**
  * The mean of the values without the luck in them.
  *
- * From each value its luck is taken, times how much of luck is in the values of the other folds. Luck has the mean 0 and
- * doesn't depend on those, so that what is taken has the mean 0, too, however badly luck is known.
+ * From each value its luck is taken, times how much of luck is in the values of the other folds. Luck has mean 0 and doesn't
+ * depend on those, so that what is taken has mean 0, too, however badly luck is known.
  */
 export function withoutLuck(sums: Control, { count, sum }: Pick<Sample, 'count' | 'sum'>): WithoutLuck {
   if (count === 0) return { mean: null, factor: 1 };

@@ -12,24 +12,24 @@ export interface TournamentHead {
   readonly options: object;
   /** The names of the bots. `lineUp` says who sits where. */
   readonly bots: readonly string[];
-  /** Everything in game i depends on that and on i alone. */
+  /** Everything in game i depends on this and on i alone. */
   readonly seed: string;
-  /** A game is broken off after so many actions. */
+  /** A game is broken off after this many actions. */
   readonly maxActions: number;
-  /** Whether luck is told, and can be taken from the results; not there where nobody has asked for it. */
+  /** Whether luck is counted, and can be taken from the results; left out where it wasn't asked for. */
   readonly luck?: 'removed' | undefined;
 }
 
-/** What is counted of a bot, or of the difference between two. */
+/** What is counted for a bot, or for the difference between two. */
 export interface Counts {
   /** Of the victory, by game. */
   readonly shares: Histogram;
   readonly scores: Histogram;
-  /** The same with the luck in it; `null` where nobody asks for it. */
+  /** The same with the luck in it; `null` where it isn't asked for. */
   readonly luck: LuckCounts | null;
 }
 
-/** What is counted of a tournament: integers alone, so that the parts add up to the whole in any order. */
+/** What is counted in a tournament: integers alone, so that the parts add up to the whole in any order. */
 export interface TournamentCounts {
   /** How many actions the games took. */
   readonly actions: Histogram;
@@ -42,7 +42,7 @@ export interface TournamentCounts {
 /** The pairs of bots: 0 and 1, 0 and 2, 1 and 2, 0 and 3 and so on. */
 export const pairIndex = (one: number, other: number): number => (other * (other - 1)) / 2 + one;
 
-/** The pairs of so many bots, in the order of {@link pairIndex}. */
+/** The pairs of that many bots, in the order of {@link pairIndex}. */
 export function pairsOf(bots: number): (readonly [one: number, other: number])[] {
   return Array.from({ length: bots }, (_, other) =>
     Array.from({ length: other }, (_, one) => [one, other] as const),
@@ -66,8 +66,8 @@ export function noGames({ bots: { length }, luck }: Pick<TournamentHead, 'bots' 
 }
 
 /**
- * Which bots the seats have in this round, counted from the first seat's: round after round another arrangement, until
- * all have had their turn. A bot has several seats only where there are too few.
+ * Which bots the seats have in this round, counted from the first seat's: a different arrangement every round, until all
+ * have had their turn. A bot has several seats only where there are too few bots.
  */
 function stepsOf(round: number, bots: number, players: number): number[] {
   if (bots < players) return Array.from({ length: players }, (_, seat) => seat);
@@ -91,13 +91,13 @@ export function lineUp({ players, bots }: Pick<TournamentHead, 'players' | 'bots
   return steps.map((step) => (game + step) % bots.length);
 }
 
-/** What the game was luck to every seat, and in which round of the tournament it was played. */
+/** The luck in the game for every seat, and the round of the tournament in which it was played. */
 export interface LuckInGame {
   readonly bySeat: readonly number[];
   readonly round: number;
 }
 
-/** Adds what the game has come to. A bot at several seats has their share together, and the mean of their scores. */
+/** Adds the result of a game. A bot at several seats has the sum of their shares, and the mean of their scores. */
 export function addGame(
   counts: TournamentCounts,
   seats: readonly number[],
@@ -162,7 +162,7 @@ function addCounts(counts: Counts, others: Counts): void {
   if (counts.luck && others.luck) addLuck(counts.luck, others.luck);
 }
 
-/** Adds all that was counted in other games. */
+/** Adds what was counted in other games. */
 export function addGames(counts: TournamentCounts, others: TournamentCounts): void {
   addAll(counts.actions, others.actions);
   for (const [bot, own] of counts.bots.entries()) {
@@ -174,7 +174,7 @@ export function addGames(counts: TournamentCounts, others: TournamentCounts): vo
   counts.unfinished += others.unfinished;
 }
 
-/** Games of a tournament, and what came of them. */
+/** Games of a tournament, and their results. */
 export interface CountedGames {
   readonly head: TournamentHead;
   readonly ranges: readonly GameRange[];

@@ -13,17 +13,17 @@ import { declaredWorth, gainOf, type Shares, sharesAt } from '../search/shares.j
 import type { BotTable, DescribedBot, PreparationListener } from './bots.js';
 import type { TournamentHead } from './counts.js';
 
-/** What is luck in a game for each seat: a share of the victory; alone, points. Over all dice that could fall its mean is 0. */
+/** The luck in a game for each seat: a share of the victory; alone, points. Over all dice that could fall its mean is 0. */
 export type GameLuck = (actions: readonly AnyAction[], game: number) => readonly number[];
 
-/** How an event with many outcomes is looked at: by some that are drawn, so that a game takes no longer than it need. */
+/** How an event with many outcomes is looked at: by a few drawn ones, so that a game takes no longer than needed. */
 const DRAWING = { most: 64, samples: 24 } as const;
 
-/** Actions that are listed, and about so many of them that are looked at, where something has to be done with the dice. */
+/** How many actions are listed, and how many are looked at, where something has to be done with the dice. */
 const MOST_ACTIONS = 200;
 const LOOKS = 12;
 
-/** Of what is drawn to learn what worths come to. */
+/** The seed of what is drawn to learn what worths amount to. */
 const SEED = 'luck';
 
 /** What the action led to, less what it was expected to. */
@@ -31,12 +31,12 @@ type EventLuck = (before: Position, action: AnyAction, after: Position, rng: Ran
 
 type Glance = (position: Position) => Shares;
 
-/** By what positions look like at a glance, as the mean over what could have come. */
+/** By a glance at positions, less the mean over what could have come. */
 function atAGlance(trial: Trial, glance: Glance, closer: Glance = glance): EventLuck {
   return (before, action, after, rng) => {
     const branches = [...branchesOf(trial, before, action, { ...DRAWING, rng, isUsed: false })];
     const seen = branches.map(({ position }) => glance(position));
-    // What is the same whatever falls tells nothing: it shows when something is done with it. The outcome has no say in this.
+    // A position that looks the same whatever falls shows nothing until it is acted on. The outcome has no say in this.
     const isBlind =
       closer !== glance && seen.every((values) => values.every((value, seat) => value === seen[0]?.[seat]));
     const sums = new Array<number>(before.players).fill(0);
@@ -51,7 +51,7 @@ function atAGlance(trial: Trial, glance: Glance, closer: Glance = glance): Event
   };
 }
 
-/** By the best of some actions with which nothing random comes, where who is to act has such. */
+/** By the best of some actions without anything random, where the player to act has any. */
 function oneActionAhead(trial: Trial, glance: Glance): Glance {
   return (position) => {
     const player = trial.result(position) ? undefined : trial.playersToAct(position)[0];
@@ -74,7 +74,7 @@ function oneActionAhead(trial: Trial, glance: Glance): Glance {
   };
 }
 
-/** By who knows what every position is worth to a player alone. */
+/** By an advisor that knows what every position is worth to a lone player. */
 function byAdvisor(trial: Trial, advisor: Advisor, table: unknown): EventLuck {
   const pointsAt = (position: Position): number => {
     const result = trial.result(position);
@@ -83,7 +83,7 @@ function byAdvisor(trial: Trial, advisor: Advisor, table: unknown): EventLuck {
   const listed = atAGlance(trial, (position) => [pointsAt(position)]);
   return (before, action, after, rng) => {
     const advice = advisor.advise(table, before as never);
-    // What comes to the same is told once, and then has the same words.
+    // Actions that come to the same are listed once, and have the same words.
     const words = (one: AnyAction): string => advisor.inWords(before as never, one as never);
     const found =
       advice?.actions.find((one) => plainEqual(one.action, action)) ??
@@ -92,10 +92,10 @@ function byAdvisor(trial: Trial, advisor: Advisor, table: unknown): EventLuck {
   };
 }
 
-/** Of which games luck is told: those of a tournament, or of a simulation. */
+/** The games whose luck is wanted: a tournament's, or a simulation's. */
 export type LuckHead = Pick<TournamentHead, 'players' | 'seed' | 'luck'>;
 
-/** Who plays what: all that is known of a tournament before its games. */
+/** What is known about a tournament before its games. */
 export interface Table {
   readonly table: BotTable;
   readonly head: TournamentHead;
@@ -104,7 +104,7 @@ export interface Table {
   readonly bots: readonly DescribedBot[];
 }
 
-/** What an advisor has worked out, as bytes that go to every thread; `null` where there is none for the table. */
+/** What an advisor has worked out, as bytes for every thread; `null` where there is none for the table. */
 export type LuckTable = Uint8Array | null;
 
 async function advisorOf(entry: Entry, { players }: LuckHead): Promise<Advisor | null> {
@@ -126,7 +126,7 @@ function tableAmong(bots: readonly DescribedBot[], advisor: Advisor, start: unkn
   return null;
 }
 
-/** Works out what telling luck needs, once for all threads. */
+/** Works out what finding luck needs, once for all threads. */
 export async function luckTable(
   {
     table: { entry, options },
@@ -143,8 +143,7 @@ export async function luckTable(
 }
 
 /**
- * What tells the luck in the games; `null` where nobody asks for it, or nothing says what a position of the
- * game is worth.
+ * What finds the luck in the games; `null` where it isn't asked for, or nothing says what a position of the game is worth.
  */
 export async function gameLuck(
   { entry, game }: BotTable,

@@ -15,11 +15,11 @@ import {
 
 /** Values without the luck in them. */
 export interface LucklessTally extends WithoutLuck {
-  /** Sums over the games in several parts, in units of 2^-20 and its square: all of it is reckoned from them. */
+  /** Sums over the games in several parts, in units of 2^-20 and its square: the rest is computed from them. */
   readonly sums: PlainControl;
 }
 
-/** Results without luck. Where games were broken off nothing is removed: their luck is no part of any result. */
+/** Results without luck. Where games were broken off nothing is removed: their luck is not part of any result. */
 export interface LucklessTallies {
   readonly shares: LucklessTally;
   /** `null` where the game has no score. */
@@ -75,6 +75,6 @@ export const luckFrom = ({ shares, scores }: LucklessTallies): LuckCounts => ({
 const gamesIn = (tally: LucklessTally | null | undefined): number =>
   (tally?.sums ?? []).reduce((sum, { games }) => sum + games, 0);
 
-/** Whether luck is told of so many games, of those with scores so many. */
+/** Whether luck is counted for this many games, and this many with scores. */
 export const tellsOf = (tallies: LucklessTallies | undefined, shares: number, scores: number): boolean =>
   gamesIn(tallies?.shares) === shares && gamesIn(tallies?.scores) === scores;

@@ -7,13 +7,13 @@ import { errorText } from './error-text.js';
 import type { GameLuck } from './game-luck.js';
 import type { Watch } from './watch.js';
 
-/** Who plays what. */
+/** What is played, and by which bots. */
 export interface Match {
   readonly game: AnyGame;
   readonly head: TournamentHead;
   /** In the order of the head's names. */
   readonly bots: readonly Bot<AnyAction, Envelope>[];
-  /** Tells luck, where somebody asks for it, and somebody knows. */
+  /** Finds luck, where that is asked for, and possible. */
   readonly luck: GameLuck | null;
   readonly watch?: Watch;
 }
@@ -23,7 +23,7 @@ export class TournamentError extends Error {
   override readonly name = 'TournamentError';
   /** The number of the game. */
   readonly game: number;
-  /** Who was asked for an action last, from 0. */
+  /** The seat that was asked for an action last, from 0. */
   readonly seat: number;
   /** The name of the bot at that seat. */
   readonly bot: string;
@@ -38,7 +38,7 @@ export class TournamentError extends Error {
 }
 
 /**
- * Plays a game of the tournament and counts it. It depends on nothing but the seed and its number: game i has the dice of
+ * Plays a game of the tournament and counts it. It depends only on the seed and its number: game i has the dice of
  * `seededDice` with the seed `<seed>/<i>`, and each seat has a generator of its own.
  *
  * @throws TournamentError when a bot throws, or gives no legal action

@@ -16,7 +16,7 @@ export interface TournamentProgress {
 /** What an `AbortSignal` is. */
 export type TournamentSignal = RunSignal;
 
-/** What a run is to play. */
+/** What a run has to play. */
 export interface Course {
   readonly head: TournamentHead;
   /** What is resumed. */

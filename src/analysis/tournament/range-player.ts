@@ -16,28 +16,28 @@ import { resultOf, type TournamentResult } from './result.js';
 import { type AnyTournament, tableOf } from './tournament.js';
 
 /**
- * What is played in a tournament of which ranges of games are played here and there: the part of its result that is known
- * before. Rules and names of the bots are compared with what is here, where they are given.
+ * A tournament whose ranges of games are played in different places: the part of its result that is known beforehand. Rules
+ * and names of the bots, where given, are compared with what is here.
  */
 export interface TournamentRun extends Partial<Omit<TournamentHead, 'game' | 'seed'>> {
   /** The id of the game. */
   readonly game: string;
-  /** Everything in game i depends on that and on i alone. */
+  /** Everything in game i depends on this and on i alone. */
   readonly seed: string;
 }
 
 /** What a {@link rangePlayer} plays with. */
 export interface RangePlayerOptions<State, Action extends AnyAction, Options, View> {
-  /** The game, or its entry; without it that of the catalogue. */
+  /** The game, or its entry; without it, the catalogue's. */
   readonly game?: NamedGame<State, Action, Options, View> | undefined;
-  /** Who plays. */
+  /** The bots that play. */
   readonly bots: readonly TournamentBot<NoInfer<Action>, NoInfer<View>>[];
 }
 
 /** Plays games from the first number to before the second. @throws TournamentError as {@link tournament} */
 export type RangePlayer = (range: GameRange) => TournamentResult;
 
-/** A tournament with what is here to play it, as threads are told of it. */
+/** A tournament with what is here to play it, as it is sent to threads. */
 export interface KnownRun {
   readonly table: BotTable;
   readonly setup: ChunkSetup;
@@ -70,13 +70,13 @@ export async function knownRun(
   return { table, setup: { head, module, bots: known.bots, start, luck: await luckTable(known), telling: null } };
 }
 
-/** Values that what is said of a run may have: a hundred bots have long names. */
+/** How many values the description of a run may have: a hundred bots have long names. */
 const MOST_VALUES = 100_000;
 
 /**
  * What plays ranges of a tournament's games in this thread, in one go each; the bots are made once. For programs that hand
- * ranges out to processes and machines: results of ranges that are merged ({@link mergeTournaments}) are that of
- * {@link tournament} over all of them.
+ * out ranges to processes and machines: the merged results of ranges ({@link mergeTournaments}) are the result of {@link
+ * tournament} over all of them.
  *
  * @throws (all as rejections) as {@link tournament}, and GameError `INVALID_SETUP` for a run of another game, other rules
  * or other bots

@@ -20,9 +20,9 @@ const FORMAT = 'dicewright/1 tournament';
 /** More bots would have more pairs than anybody reads. */
 export const MOST_BOTS = 100;
 
-/** What came of the games of a bot, or of the games of two. */
+/** The results of a bot's games, or of two bots' games. */
 export interface TournamentTally {
-  /** Of the victory: 1 for one who won alone, 1/2 for one of two winners, 0 for a loser; by game. */
+  /** Of the victory: 1 for a sole winner, 1/2 for one of two winners, 0 for a loser; by game. */
   readonly shares: Sample;
   /** By game; `null` where the game has no score. */
   readonly scores: Sample | null;
@@ -30,20 +30,20 @@ export interface TournamentTally {
   readonly withoutLuck?: LucklessTallies | undefined;
 }
 
-/** What came of a bot's games. A bot that has several seats in a game has their share together, and their mean score. */
+/** The results of a bot's games. A bot with several seats in a game has the sum of their shares, and their mean score. */
 export interface TournamentBotTally extends TournamentTally {
   readonly name: string;
   /** Games of this bot that were broken off; they are in nothing else. */
   readonly unfinished: number;
 }
 
-/** What came of the games that two bots played together. */
+/** The results of the games that two bots played together. */
 export interface TournamentPairTally extends TournamentTally {
-  /** The numbers of the two. The values are what the first has more than the second in a game. */
+  /** The numbers of the two. The values are the first's less the second's, by game. */
   readonly bots: readonly [one: number, other: number];
 }
 
-/** What came of a tournament, as plain JSON: counts alone, so that parts can be merged without loss. */
+/** The result of a tournament, as plain JSON: counts alone, so that parts can be merged without loss. */
 export interface TournamentResult {
   readonly format: typeof FORMAT;
   /** The id of the game. */
@@ -53,11 +53,11 @@ export interface TournamentResult {
   readonly players: number;
   /** Of the game, defaults filled in. */
   readonly options: object;
-  /** Everything in game i depends on that and on i alone. */
+  /** Everything in game i depends on this and on i alone. */
   readonly seed: string;
-  /** A game is broken off after so many actions. */
+  /** A game is broken off after this many actions. */
   readonly maxActions: number;
-  /** Whether it was asked for results without luck; not there where it wasn't. */
+  /** Whether results without luck were asked for; left out where they weren't. */
   readonly luck?: 'removed' | undefined;
   /** The games that were played, each from a first to before a second: ascending, with gaps between them. */
   readonly ranges: readonly GameRange[];
@@ -72,7 +72,7 @@ export interface TournamentResult {
    * first n games; each further n games seat them in another order, until everybody has met everybody in every order.
    */
   readonly bots: readonly TournamentBotTally[];
-  /** Each two bots that have finished a game together. */
+  /** Every two bots that have finished a game together. */
   readonly pairs: readonly TournamentPairTally[];
 }
 
@@ -83,7 +83,7 @@ function tallyOf({ luck, ...counted }: Counts, isWhole: boolean): TournamentTall
   return { shares, scores, withoutLuck: luckless(luck, { shares, scores }, isWhole) };
 }
 
-/** The result in an order that depends on nothing but what was counted. */
+/** The result in an order that depends only on what was counted. */
 export function resultOf({ head, ranges, counts }: CountedGames): TournamentResult {
   const { bots: names, ...rest } = head;
   const isWhole = counts.unfinished === 0;
@@ -106,7 +106,7 @@ export function resultOf({ head, ranges, counts }: CountedGames): TournamentResu
   };
 }
 
-// Made when it is first needed, so that bundlers can drop it.
+// Made when first needed, so that bundlers can drop it.
 const schemaOf = () => {
   const tally = {
     shares: sampleSchema(),
@@ -134,7 +134,7 @@ function refuse(message: string): GameError {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What was counted, as it stands in a result. */
+/** What was counted, as a result has it. */
 function countsIn({ shares, scores, withoutLuck }: TournamentTally): Counts {
   return {
     shares: histogramOf(shares),
@@ -156,14 +156,14 @@ function dataOf(value: unknown): z.infer<ReturnType<typeof schemaOf>> {
 }
 
 /**
- * The result of a tournament, from wherever it comes.
+ * The result of a tournament, from anywhere.
  *
  * @throws GameError `INVALID_RECORD` for what is none, or contradicts itself
  */
 export const asResult = (value: unknown): TournamentResult => resultOf(countsOf(value));
 
 /**
- * The counts of a result, from wherever it comes.
+ * The counts of a result, from anywhere.
  *
  * @throws GameError `INVALID_RECORD` for what is none, or contradicts itself
  */
@@ -199,7 +199,7 @@ export function countsOf(value: unknown): CountedGames {
     data.actions.count === data.games &&
     data.bots.every(({ shares, scores }) => scores === null || scores.count === shares.count) &&
     [...data.bots, ...data.pairs].every((tally) => isCounted(tally, luck)) &&
-    // So many bots play in each game.
+    // This many bots play in each game.
     sum(data.bots.map(({ unfinished }) => unfinished)) === data.unfinished * Math.min(players, data.bots.length) &&
     sum(data.bots.map(({ shares }) => shares.count)) ===
       (data.games - data.unfinished) * Math.min(players, data.bots.length) &&
@@ -208,7 +208,7 @@ export function countsOf(value: unknown): CountedGames {
   return counted;
 }
 
-/** Whether luck is told of all games, or of none where nobody asks for it. */
+/** Whether luck is counted for all games, or for none where it isn't asked for. */
 function isCounted({ shares, scores, withoutLuck }: TournamentTally, luck: TournamentHead['luck']): boolean {
   const isTold = withoutLuck !== undefined;
   return (
@@ -217,7 +217,7 @@ function isCounted({ shares, scores, withoutLuck }: TournamentTally, luck: Tourn
   );
 }
 
-/** The games of both. @throws GameError `INVALID_RECORD` when they are of two tournaments, or overlap */
+/** The games of both. @throws GameError `INVALID_RECORD` when they belong to two tournaments, or overlap */
 export function unitedGames(one: CountedGames, other: CountedGames): CountedGames {
   const united = unitedRanges(one, other);
   if ('problem' in united) throw refuse(`tournaments can't be merged: ${united.problem}`);
@@ -228,11 +228,10 @@ export function unitedGames(one: CountedGames, other: CountedGames): CountedGame
 }
 
 /**
- * Puts together results of parts of one tournament: what one run over all their games would have given, in whatever order
- * the parts come.
+ * Puts together results of parts of one tournament: what one run over all their games would have given, in any order.
  *
- * @throws GameError `INVALID_RECORD` for what is no result, for parts of different tournaments (another game,
- * rules, options, seed, other bots), and for parts that have a game in common
+ * @throws GameError `INVALID_RECORD` for anything but results, for parts of different tournaments (another game, rules,
+ * options, seed, other bots), and for parts that have a game in common
  */
 export function mergeTournaments(first: TournamentResult, ...others: readonly TournamentResult[]): TournamentResult {
   return resultOf(others.map(countsOf).reduce(unitedGames, countsOf(first)));

@@ -7,11 +7,11 @@ import { asResult, type TournamentResult, type TournamentTally } from './result.
 
 /** A mean without luck. */
 export interface LucklessEstimate extends Estimate {
-  /** How many times as narrow as the plain one its interval is; 1 where removing luck is of no use. */
+  /** How many times narrower than the plain one its interval is; 1 where removing luck is of no use. */
   readonly factor: number;
 }
 
-/** What results are without luck. */
+/** Results without luck. */
 export interface Luckless {
   readonly share: LucklessEstimate | null;
   readonly score: LucklessEstimate | null;
@@ -51,7 +51,7 @@ export interface Comparison {
   readonly withoutLuck?: Luckless | undefined;
 }
 
-/** What a tournament tells about its bots. */
+/** What a tournament shows about its bots. */
 export interface Standings {
   readonly confidence: Confidence;
   /** The best first: by mean share of victory, then by mean score. */
@@ -62,7 +62,7 @@ export interface Standings {
 const scoreOf = (scores: Sample | null, confidence: Confidence): Estimate | null =>
   scores === null ? null : mean(scores, confidence);
 
-/** As of so many games more as the interval is narrower: values from `least` to `most`. */
+/** As of more games, by how much narrower the interval is: values from `least` to `most`. */
 function lucklessShare(
   { mean: value, factor }: WithoutLuck,
   { count }: Pick<Sample, 'count'>,
@@ -73,7 +73,7 @@ function lucklessShare(
   const games = count * factor ** 2;
   const estimate = boundedMean({ count: games, sum: value * games }, least, most, confidence);
   if (!estimate) return null;
-  // What is expected to be right can lie a little outside of what there is.
+  // An unbiased estimate can be a little out of range.
   return { value, low: Math.min(value, estimate.low), high: Math.max(value, estimate.high), factor };
 }
 
@@ -82,7 +82,7 @@ function lucklessScore({ mean: value, factor }: WithoutLuck, scores: Sample, con
   return { value, ...student(value, deviation(scores) / factor, scores.count, confidence), factor };
 }
 
-/** What results without luck come to. @param bounds - of shares */
+/** Estimates of results without luck. @param bounds - of shares */
 export function lucklessEstimates(
   tallies: LucklessTallies,
   { shares, scores }: { readonly shares: Pick<Sample, 'count'>; readonly scores: Sample | null },
@@ -93,7 +93,7 @@ export function lucklessEstimates(
   return { share: lucklessShare(tallies.shares, shares, bounds, confidence), score };
 }
 
-/** Nothing of a tournament in which luck stays. */
+/** Nothing for a tournament that keeps luck. */
 const lucklessOf = (
   tally: TournamentTally,
   bounds: readonly [number, number],
@@ -102,19 +102,19 @@ const lucklessOf = (
   tally.withoutLuck ? { withoutLuck: lucklessEstimates(tally.withoutLuck, tally, bounds, confidence) } : {};
 
 /**
- * Who is how good, with confidence intervals.
+ * How good each bot is, with confidence intervals.
  *
- * Games of a tournament are independent of each other, so a game is one observation, also for a bot with several seats.
+ * Games of a tournament are independent of each other, so a game is one observation, even for a bot with several seats.
  * For shares of victory, and for differences between them, the interval is Wilson's score interval (1927) with the mean
- * share for the proportion: exactly Wilson's where nobody shares a victory, and wider than need be where many do, since a
- * share of one half varies less than victory and defeat. It is never empty, also for a bot that won all its games. For
- * scores, and for differences between them, it is Student's. Differences are taken game by game, so that dice which are
- * good or bad for both don't blur them. With several bots each interval speaks for itself, not for all at once.
- * Without luck the intervals are those of as many times the games as the values vary less.
+ * share for the proportion: exactly Wilson's where nobody shares a victory, and wider than necessary where many do, since a
+ * share of one half varies less than victory and defeat. It is never empty, even for a bot that won all its games. For
+ * scores, and for differences between them, it is Student's. Differences are taken game by game, so that dice which are good
+ * or bad for both don't blur them. With several bots each interval speaks for itself, not for all at once. Without luck the
+ * intervals are those of as many times more games as the values vary less.
  *
  * @param given - from anywhere
  * @throws RangeError for another confidence than those listed
- * @throws GameError `INVALID_RECORD` for what is no result of a tournament
+ * @throws GameError `INVALID_RECORD` for anything but a tournament's result
  */
 export function standings(
   given: TournamentResult,

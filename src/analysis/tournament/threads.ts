@@ -12,7 +12,7 @@ import { TournamentError } from './play.js';
 import type { Progress, TournamentSignal } from './progress.js';
 import { type Whereabouts, WorkerFailure } from './watch.js';
 
-/** What worker threads are to play, and how. */
+/** What worker threads have to play, and how. */
 export interface ThreadedGames {
   readonly setup: ChunkSetup;
   readonly chunks: Iterable<GameRange>;
@@ -21,7 +21,7 @@ export interface ThreadedGames {
   readonly signal: TournamentSignal | undefined;
 }
 
-/** @throws GameError `INVALID_SETUP` when a bot is a function, or the game one of one's own of which no module is given */
+/** @throws GameError `INVALID_SETUP` when a bot is a function, or for your own game without its module */
 export function assertCanBeSent(
   { table: { entry }, bots }: { readonly table: BotTable; readonly bots: readonly DescribedBot[] },
   module: string | undefined,
@@ -42,7 +42,7 @@ function placeText({ game, asked }: Whereabouts, names: readonly string[]): stri
   return `game ${game}: ${asked === null ? bot : `${bot} at seat ${asked.seat}`}`;
 }
 
-/** Tells which bot is to blame, as far as that can be known. `run`: what kind it is. */
+/** Says which bot is to blame, as far as that is known. `run`: what kind it is. */
 export function blaming(
   failure: WorkerFailure,
   { head, bots }: { readonly head: Pick<TournamentHead, 'bots'>; readonly bots: readonly DescribedBot[] },
@@ -58,7 +58,7 @@ export function blaming(
     return new TournamentError(game, asked.seat, head.bots[asked.bot] as string, failure);
   }
   if (asked !== null) return ofWorkers(`bot ${head.bots[asked.bot]}, while it was made, ${message}`, failure, run);
-  // Only what bots leave behind can do anything now: timers, promises.
+  // Only what bots leave behind can act now: timers, promises.
   const suspects = bots.filter(({ maker }) => 'module' in maker).map(({ name }) => name);
   const told = suspects.length === 0 ? '' : ` (bots from modules: ${suspects.join(', ')})`;
   return ofWorkers(`one of them ${message}${told}`, failure, run);

@@ -1,4 +1,4 @@
-/** Milliseconds since it was made or started again. Nothing of what is played depends on it. */
+/** Milliseconds since it was made or restarted. What is played doesn't depend on it. */
 export interface Timer {
   readonly passed: () => number;
   readonly restart: () => void;

@@ -36,69 +36,71 @@ export type { TournamentProgress, TournamentSignal } from './progress.js';
 export interface TournamentOptions<State, Action extends AnyAction, Options, View> {
   /** The game, or its entry. */
   readonly game: NamedGame<State, Action, Options, View>;
-  /** One at least. Who sits where changes from game to game: see {@link TournamentResult.bots}. */
+  /** At least one. Who sits where changes from game to game: see {@link TournamentResult.bots}. */
   readonly bots: readonly TournamentBot<NoInfer<Action>, NoInfer<View>>[];
   /** How many games; or only those from the first number to before the second. */
   readonly games: GamesAsked;
-  /** Everything in game i depends on that and on i alone. */
+  /** Everything in game i depends on this and on i alone. */
   readonly seed: string;
   /** Players in a game. Default: as many as there are bots, or as near to that as the game, with the options, allows. */
   readonly players?: number | undefined;
   /** Options of the game. */
   readonly options?: NoInfer<Options> | undefined;
-  /** A game is broken off after so many actions, and then counts as unfinished. Default 10,000. */
+  /** A game is broken off after this many actions, and then counts as unfinished. Default 10,000. */
   readonly maxActions?: number | undefined;
   /**
-   * `'removed'` tells, beside the plain results, what they are without the luck of the dice: for bots that play well as much
-   * as many times the games would tell. Each game takes longer for it: what could have fallen is looked at, too.
+   * `'removed'` gives, besides the plain results, those without the luck of the dice: for bots that play well, as precise as
+   * many times the games. Each game then takes longer: what could have fallen is looked at, too.
    */
   readonly luck?: 'removed' | undefined;
   /**
    * Worker threads that play, in a process of their own; 0 plays in this thread. The result is the same. Threads make
-   * everything anew, so the game has to be one of the catalogue or of a `module`, and no bot can be a function. Whatever a bot does to its
-   * worker, nothing but a rejection comes of it here; modules are not even loaded. For Node and Bun only. Default 0.
+   * everything anew, so the game has to be in the catalogue or a `module`, and no bot can be a function. Whatever a bot does
+   * to its worker, the worst that happens here is a rejection; modules are not even loaded. For Node and Bun only. Default
+   * 0.
    */
   readonly workers?: number | undefined;
   /**
-   * The module of a game of one's own, from which workers load it: a path or a `file:` URL, `FILE` or `FILE#EXPORT`. Bots
-   * that it exports beside the game (`farkleBots`) can be named.
+   * The module of your own game, from which workers load it: a path or a `file:` URL, `FILE` or `FILE#EXPORT`. Bots that it
+   * exports beside the game (`farkleBots`) can be named.
    */
   readonly module?: string | undefined;
   /**
-   * With workers: the milliseconds that a bot may take for one action, or to be made; one that takes longer is held to
-   * hang, and the tournament rejects. `Infinity` waits for ever. In this thread nothing can interrupt a bot. Default 60,000.
+   * With workers: the milliseconds that a bot may take for one action, or to be made; one that takes longer counts as
+   * hanging, and the tournament rejects. `Infinity` waits forever. In this thread nothing can interrupt a bot. Default
+   * 60,000.
    */
   readonly actionTimeout?: number | undefined;
   /**
-   * With workers: the heap of each in MiB; with more the tournament rejects. Arrays of bytes and numbers lie
-   * outside it. Default 512.
+   * With workers: the heap of each in MiB; with more the tournament rejects. Arrays of bytes and numbers are outside it.
+   * Default 512.
    */
   readonly workerMemory?: number | undefined;
   /**
-   * Games that are played in one go, between two reports. Default: a sixty-fourth of a worker's part, 250 at most, and
+   * Games played in one go, between two reports. Default: a sixty-fourth of a worker's part, 250 at most, and
    * fewer where they take more than a second.
    */
   readonly chunk?: number | undefined;
   /** The result of an earlier run: games that are in it are not played again, but are in the new result. */
   readonly resume?: TournamentResult | undefined;
-  /** Told now and then how far it is; the tournament waits for it. */
+  /** Called now and then with how far it is; the tournament waits for it. */
   readonly onProgress?: ((progress: TournamentProgress) => void | Promise<void>) | undefined;
   /**
-   * Told now and then how far a bot is that works something out before the first game, as `optimal` does for Kiriki where
-   * it is given no table; not waited for.
+   * Called now and then with how far a bot is with what it works out before the first game, as `optimal` does for Kiriki
+   * without a table; not waited for.
    */
   readonly onPreparing?: PreparationListener | undefined;
   /** Ends the tournament before it is done: it rejects with the signal's reason. */
   readonly signal?: TournamentSignal | undefined;
 }
 
-/** A game of whatever types, and its bots. */
+/** A game of any types, and its bots. */
 export type AnyTournament = TournamentOptions<Envelope, AnyAction, object, Envelope>;
 
 /** The number of players nearest to that of the bots; the smaller one of two. */
 function playersNear(game: AnyGame, options: object | undefined, bots: number): number {
   const counts = game.playersFor(options);
-  // Options that are no good at all: `setup` says what is wrong with them.
+  // Bad options: `setup` says what is wrong with them.
   const all = counts.length > 0 ? counts : [game.playerCount.min];
   return all.reduce((best, count) => (Math.abs(count - bots) < Math.abs(best - bots) ? count : best));
 }
@@ -107,7 +109,7 @@ interface Plan extends Course, Table {
   readonly luck: LuckTable;
 }
 
-/** Prepares with a listener, but what that throws is its own, and no fault of a bot. */
+/** Prepares with a listener, but what that throws is its own, and not blamed on a bot. */
 async function prepared<T>(
   { onPreparing }: TableAsked,
   prepare: (told: PreparationListener) => Promise<T>,
@@ -131,7 +133,7 @@ async function prepared<T>(
 /** What a tournament is, whichever of its games are played. */
 export type TableAsked = Omit<AnyTournament, 'games'>;
 
-/** The entry of the game: that which its module exports, where one is given. */
+/** The entry of the game: its module's, where one is given. */
 async function entryAsked({ game, module }: TableAsked, { loadModule }: Platform): Promise<Entry> {
   return module === undefined || isEntry(game) ? entryFor(game) : entryNamed(game.id, module, loadModule);
 }
@@ -212,7 +214,7 @@ function boundsOf({ actionTimeout = 60_000, workerMemory }: AnyTournament): Work
   return { silence: actionTimeout, memory: countOf('workerMemory', workerMemory, 512) };
 }
 
-/** {@link tournament} with a platform that is given. */
+/** {@link tournament} with a given platform. */
 export async function tournamentOn(platform: Platform, given: AnyTournament): Promise<TournamentResult> {
   const { signal, onProgress } = given;
   const workers = countOf('workers', given.workers, 0, 0);
@@ -240,18 +242,18 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
 }
 
 /**
- * Lets bots play a game against each other, many times over, and counts what comes of it: see {@link standings} for who is
- * how good, and {@link mergeTournaments} for runs in parts.
+ * Lets bots play a game against each other, many times over, and counts the results: see {@link standings} for how good each
+ * is, and {@link mergeTournaments} for runs in parts.
  *
  * In every n games of n bots each has each seat once, and each further n games seat them in another order, until
  * everybody has met everybody in every order. With fewer bots than players a bot plays at several seats; with one player
  * the bots take turns. Bots see what their player may see, and draw from generators of their own.
  *
- * @returns plain JSON, the same for the same seed, bots and games, in whatever parts and with however many workers
- * @throws (all as rejections) `TournamentError` when a bot throws, gives no legal action, or, with workers, ends its
- * worker, takes all memory of it, or hangs; GameError `INVALID_SETUP` as `setup`, and for what is no bot,
- * `INVALID_RECORD` when `resume` is of another tournament; RangeError for bad numbers; Error when the workers break down
- * and nobody knows of which bot
+ * @returns plain JSON, the same for the same seed, bots and games, whatever the parts and the number of workers
+ * @throws (all as rejections) `TournamentError` when a bot throws, gives no legal action, or, with workers, ends its worker,
+ * takes all its memory, or hangs; GameError `INVALID_SETUP` as `setup`, and for anything but a bot, `INVALID_RECORD` when
+ * `resume` belongs to another tournament; RangeError for bad numbers; Error when the workers break down and no bot is known
+ * to be the cause
  */
 export async function tournament<State, Action extends AnyAction, Options, View>(
   options: TournamentOptions<State, Action, Options, View>,

@@ -1,4 +1,4 @@
-/** Told where a thread is, so that it can be said when it does not come back. Bots by number. */
+/** Notes where a thread is, for when it does not come back. Bots by number. */
 export interface Watch {
   /** A bot is being made. */
   readonly making: (bot: number) => void;
@@ -16,13 +16,13 @@ export interface Whereabouts {
   readonly asked: { readonly bot: number; readonly seat: number | null } | null;
 }
 
-/** A worker that did not come to its end: itself, or with the process of all of them. */
+/** A worker that broke down: by itself, or with the process of all of them. */
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure';
   /** Where the worker was; where all of them were, as they were last seen, when their process ended. */
   readonly at: Whereabouts | readonly Whereabouts[];
 
-  /** @param what - as what is said of a worker, or of a bot: `ran out of memory` */
+  /** @param what - what is said about a worker, or a bot: `ran out of memory` */
   constructor(what: string, at: Whereabouts | readonly Whereabouts[]) {
     super(what);
     this.at = at;

@@ -22,7 +22,7 @@ import {
   type WorkerQuestion,
 } from './messages.js';
 
-/** Who answers for a player, with the seed. */
+/** Answers for a player, with the seed. */
 type Asked = (
   view: Envelope,
   player: number,
@@ -31,8 +31,7 @@ type Asked = (
 ) => AnyAction | JudgeAdvice<AnyAction>;
 
 /**
- * What answers questions in a worker. The bot, or the judge, is made anew when another one is asked for, or other options
- * are played.
+ * Answers questions in a worker. The bot, or the judge, is made anew when another one is asked for, or the options differ.
  */
 export function answering(
   tools: BotTools,
@@ -55,7 +54,7 @@ export function answering(
     if ('hindsight' in question) return inHindsight(question.hindsight, entry, tell);
     const { game: id, module, view, player, seed, told, ...who } = question;
     const sight = (await entry.load()).loadView(view);
-    // A table is read in less time than it takes to tell whether it is the same.
+    // Reading a table takes less time than finding out whether it is the same.
     const isKept = !('judge' in who && who.judge.table);
     const key = JSON.stringify([id, module, isKept && who, sight.options]);
     if (!isKept || known?.key !== key) known = { key, asked: await askedFor(who, entry, sight.options as object) };
@@ -73,7 +72,7 @@ export function answering(
   };
 }
 
-/** What a worker does with what it is told. @param say - tells what it has to say */
+/** What a worker does with what it receives. @param say - sends what it has to say */
 export function hearing(
   tools: BotTools,
   say: (message: WorkerMessage) => void,

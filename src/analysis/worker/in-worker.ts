@@ -22,7 +22,7 @@ export type WorkerBotSignal = TournamentSignal;
 
 /** How a judge is asked, and can be stopped. */
 export interface WorkerJudgeAsking<Action = AnyAction> extends JudgeOptions, WorkerBotAsking {
-  /** Of actions that come to the same one is told: these, without outcomes, in place of others. */
+  /** Of actions that come to the same only one is listed: these, without outcomes, in place of others. */
   readonly told?: readonly Action[] | undefined;
 }
 
@@ -33,12 +33,12 @@ export interface WorkerBot<Action, View> {
    *
    * @param view - what the player sees; of a state, the worker gets no more than that
    * @param seed - of the bot's random numbers: the same view and seed give the same action, unless it goes by time
-   * @throws (as a rejection) what the bot throws; the signal's reason as soon as that says so: then the worker is ended,
-   * and the next question gets a new one
+   * @throws (as a rejection) what the bot throws; the signal's reason as soon as it aborts: then the worker is ended, and
+   * the next question gets a new one
    */
   (view: DeepReadonly<View>, player: number, seed: string, asking?: WorkerBotAsking): Promise<Action>;
   /**
-   * What the player does best, as {@link Judge.advise} tells it, whoever the bot is.
+   * What the player does best, by {@link Judge.advise}, whichever the bot.
    *
    * @throws (as a rejection) as the bot does
    */
@@ -48,29 +48,29 @@ export interface WorkerBot<Action, View> {
     asking?: WorkerJudgeAsking<Action>,
   ) => Promise<JudgeAdvice<Action>>;
   /**
-   * Reviews a recorded game as `reviewRecord` does, whoever the bot is. The worker is told the whole record.
+   * Reviews a recorded game as `reviewRecord` does, whichever the bot. The worker gets the whole record.
    *
-   * @param asking - `enough` ends it as soon as the judge is done with an action, and what was reviewed by then is given
-   * @throws (as a rejection) as `reviewRecord` does; the signal's reason as soon as that says so, and then nothing is known
+   * @param asking - `enough` ends it as soon as the judge is done with an action, and what was reviewed by then is returned
+   * @throws (as a rejection) as `reviewRecord` does; the signal's reason as soon as it aborts, and then there is no result
    */
   readonly review: (
     record: unknown,
     asking?: ReviewOptions & { readonly enough?: WorkerBotSignal | undefined },
   ) => Promise<Review<Action>>;
   /**
-   * The highest score that was possible with the dice of a seed for a player alone, and one way to it, of games whose
-   * analysis knows it: exact, and told by nobody before a game is over.
+   * The highest score that was possible for a lone player with the dice of a seed, and one way to it, for games whose
+   * analysis knows it: exact; don't show it before the game is over.
    *
-   * @param from - the state in which it begins
+   * @param from - the state to begin at
    * @throws (as a rejection) GameError `INVALID_SETUP` where the game has no `<game>Hindsight`, and what that throws; the
-   * signal's reason as soon as that says so
+   * signal's reason as soon as it aborts
    */
   readonly hindsight: (
     from: unknown,
     seed: string,
     asking?: WorkerBotAsking & Pick<JudgeOptions, 'onProgress'>,
   ) => Promise<{ readonly points: number; readonly actions: readonly Action[] }>;
-  /** Ends the worker at once; what was asked and is not answered rejects. A program need not, to come to its end. */
+  /** Ends the worker at once; unanswered questions reject. A program can end without it. */
   readonly close: () => void;
 }
 
@@ -78,7 +78,7 @@ const startWorker = async (): Promise<AskedWorker> => (await import('#worker')).
 
 type Reject = (reason: unknown) => void;
 
-/** Rejects when the signal says so, or when it is rejected from `asked`, where it is until it is settled. */
+/** Rejects when the signal aborts, or when rejected from `asked`, where it is until it settles. */
 function takingBack(signal: WorkerBotSignal | undefined, asked: Set<Reject>) {
   let settled = (): void => undefined;
   const takenBack = new Promise<never>((_, reject) => {
@@ -95,7 +95,7 @@ function takingBack(signal: WorkerBotSignal | undefined, asked: Set<Reject>) {
   return { takenBack, settled };
 }
 
-/** Calls it when the signal says so, as long as something is awaited. */
+/** Calls it when the signal aborts, as long as something is awaited. */
 function whileAwaited<T>(signal: WorkerBotSignal | undefined, tell: () => void, awaited: Promise<T>): Promise<T> {
   if (!signal) return awaited;
   if (signal.aborted) tell();
@@ -116,9 +116,9 @@ function answerOf(told: WorkerAnswer): Extract<WorkerAnswer, { readonly answer: 
  * A bot that thinks in a worker: a worker thread in Node (and Bun), a module worker in pages. One question is answered
  * after the other; the worker is started by the first one.
  *
- * @param game - a game of the catalogue, or of the module
+ * @param game - a game from the catalogue, or from the module
  * @param bot - by name, with its parameters, as tournaments and the command know it: `'mcts:milliseconds=500'`, `'hard'`
- * @param where - the module of a game of one's own: a `file:` URL or a path (in pages a URL), `FILE` or `FILE#EXPORT`
+ * @param where - the module of your own game: a `file:` URL or a path (in pages a URL), `FILE` or `FILE#EXPORT`
  * @example
  * ```ts
  * import { inWorker } from 'dicewright/analysis';
@@ -158,7 +158,7 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
       answered.catch(() => undefined);
       return answerOf(await Promise.race([answered, takenBack]));
     } catch (error) {
-      // A refusal is an answer; after anything else nobody knows what the worker is about.
+      // A refusal is an answer; after anything else nobody knows what the worker is doing.
       if (!(error instanceof GameError)) end();
       throw error;
     }

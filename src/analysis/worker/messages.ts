@@ -11,11 +11,11 @@ export type WhoIsAsked = { readonly bot: string } | { readonly judge: Omit<Judge
 
 /** What a player does: data, and nothing that the player may not know. */
 type PlayerQuestion = WhoIsAsked & {
-  /** Of actions that come to the same a judge tells these. */
+  /** Of actions that come to the same a judge lists these. */
   readonly told?: readonly AnyAction[] | undefined;
   readonly view: unknown;
   readonly player: number;
-  /** Of a bot's random numbers. */
+  /** The seed of a bot's random numbers. */
   readonly seed: string;
 };
 
@@ -30,46 +30,46 @@ interface HindsightQuestion {
   readonly hindsight: { readonly seed: string; readonly from: unknown };
 }
 
-/** What is asked, but for the game. */
+/** What is asked, without the game. */
 export type Question = PlayerQuestion | ReviewQuestion | HindsightQuestion;
 
 /** What a worker is asked. */
 export type WorkerQuestion = Question & {
-  /** The id of a game of the catalogue, or of the module. */
+  /** The id of a game from the catalogue, or from the module. */
   readonly game: string;
-  /** The module of a game of one's own. */
+  /** The module of your own game. */
   readonly module?: string | undefined;
 };
 
-/** Said to a worker that reviews: what there is of it is to be given. */
+/** Sent to a worker that reviews: it should return what there is. */
 export const ENOUGH = 'enough';
 
-/** What an error is on its way; a `GameError` has a code. */
+/** An error as it is sent; a `GameError` has a code. */
 export interface ToldError extends Pick<GameErrorDetails, 'clause' | 'path'> {
   readonly code: string | null;
   readonly message: string;
 }
 
-/** A review on its way: errors lose what they are. */
+/** A review as it is sent: errors lose their class. */
 export interface ToldReview extends Omit<Review, 'problem'> {
   readonly problem: ToldError | null;
 }
 
-/** What it answers. */
+/** What a worker answers. */
 export type WorkerAnswer =
   /** A bot's action, a judge's advice, a review, or the best that was possible. */
   | { readonly answer: AnyAction | JudgeAdvice<AnyAction> | ToldReview | Hindsight }
   /** Why it can't. */
   | ToldError;
 
-/** What a worker says: how far it is, some times, and then the answer. */
+/** What a worker sends: how far it is, a few times, and then the answer. */
 export type WorkerMessage = WorkerAnswer | { readonly done: number; readonly total: number };
 
 /** A worker, wherever it runs. */
 export interface AskedWorker {
   readonly ask: (question: WorkerQuestion, onProgress?: Thinking) => Promise<WorkerAnswer>;
-  /** Has it answer with what there is of a review by now. */
+  /** Makes it answer with what there is of a review by now. */
   readonly enough: () => void;
-  /** Ends it at once, whatever it does; what it was asked is never answered. */
+  /** Ends it at once, whatever it is doing; what it was asked is never answered. */
   readonly end: () => void;
 }
