@@ -106,8 +106,7 @@ export function remoteShares(game: AnyGame, asked: number | null, seed: string, 
       }
     }
     if (!before) return;
-    if (!plainEqual(before.action, due.action))
-      throw wrong('the host sent another action before the dice were thrown');
+    if (!plainEqual(before.action, due.action)) throw wrong('the host sent another action before the dice were thrown');
     const isLost = before.links.some((link, i) => link !== null && link !== due.links[i]);
     if (isLost) throw wrong('the host sent another link before');
   }

@@ -320,11 +320,7 @@ describe('what a page is told', () => {
       { due },
       { due: { ...due, action: { ...ROLL, dice: [1] } } },
     );
-    refused(
-      'the host sent another link before',
-      { due: { ...due, links: [null, linkAt(1, 0), host(0)] } },
-      { due },
-    );
+    refused('the host sent another link before', { due: { ...due, links: [null, linkAt(1, 0), host(0)] } }, { due });
     const forgotten = told({});
     expect(() => forgotten.judge({ view: state } as never)).toThrow('match: the host has forgotten what was shared');
     page().judge({ view: state } as never);
