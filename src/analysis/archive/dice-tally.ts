@@ -2,7 +2,7 @@ import type { Chance } from '../../kernel/dice/chance.js';
 import { createRng } from '../../kernel/dice/random.js';
 import { count } from '../statistics.js';
 import { chiSquareTail, corrected, distanceOf } from './chi-square.js';
-import { facesOf, type Moments, momentsOf } from './faces.js';
+import { facesOf, MOST_FACES, type Moments, momentsOf } from './faces.js';
 
 /** A face: how often it fell, and how often it should have on average. */
 export interface FaceCount {
@@ -33,8 +33,9 @@ const ORDINARY = 'ordinary dice';
 const ORDINARY_FACES = '1 2 3 4 5 6';
 /** Rarer faces, by the variance of their number, are counted together. */
 const LEAST_VARIANCE = 5;
-/** What has more faces is dealt rather than thrown. */
-const MOST_FACES = 200;
+
+/** Made once: it takes longer than to compare. */
+const byNumbers = /* @__PURE__ */ new Intl.Collator('en', { numeric: true });
 
 /** What fell for one part of an action's outcomes, and in which events. */
 interface Fallen {
@@ -116,9 +117,7 @@ type AllMoments = ReadonlyMap<Chance<unknown>, ReadonlyMap<string, Moments>>;
 
 /** The faces that could come. */
 function expectedFaces({ part, events }: Fallen, moments: AllMoments): string {
-  const faces = new Set(
-    [...events.keys()].flatMap((chance) => [...(moments.get(chance)?.get(part)?.mean.keys() ?? [])]),
-  );
+  const faces = new Set([...events.keys()].flatMap((chance) => moments.get(chance)?.get(part)?.faces ?? []));
   return [...faces].sort().join(' ');
 }
 
@@ -140,11 +139,12 @@ function tested(parts: readonly Fallen[], moments: AllMoments): Omit<DiceTest, '
       if (moment) count(times, moment, own);
     }
   }
-  for (const [{ mean }, own] of times) for (const [face, share] of mean) count(expected, face, own * share);
-  const names = [...new Set([...expected.keys(), ...fell.keys()])].sort((one, other) =>
-    one.localeCompare(other, 'en', { numeric: true }),
-  );
+  for (const [{ faces, mean }, own] of times) {
+    for (const [i, face] of faces.entries()) count(expected, face, own * (mean[i] as number));
+  }
+  const names = [...new Set([...expected.keys(), ...fell.keys()])];
   if (names.length < 2 || names.length > MOST_FACES) return null;
+  names.sort(byNumbers.compare);
   const covariance = covarianceOf(names, times);
   const groups = groupsOf(names.map((_, i) => covariance[i]?.[i] ?? 0)).filter(
     (group) => sumOver(group, group, covariance) >= LEAST_VARIANCE,
@@ -167,15 +167,15 @@ const sumOver = (one: readonly number[], other: readonly number[], matrix: reado
 function covarianceOf(names: readonly string[], times: ReadonlyMap<Moments, number>): number[][] {
   const place = new Map(names.map((name, i) => [name, i] as const));
   const found = names.map(() => names.map(() => 0));
-  for (const [{ mean, products, drawn }, events] of times) {
+  for (const [{ faces, mean, products, drawn }, events] of times) {
     // The expected numbers were drawn there, and vary, too.
     const factor = events + (drawn === null ? 0 : events ** 2 / drawn);
-    for (const [face, row] of products) {
-      const i = place.get(face) as number;
-      const to = found[i] as number[];
-      for (const [other, share] of mean) {
-        const j = place.get(other) as number;
-        to[j] = (to[j] as number) + factor * ((row.get(other) ?? 0) - (mean.get(face) ?? 0) * share);
+    const places = faces.map((face) => place.get(face) as number);
+    for (const [i, row] of products.entries()) {
+      const to = found[places[i] as number] as number[];
+      for (const [j, product] of row.entries()) {
+        const at = places[j] as number;
+        to[at] = (to[at] as number) + factor * (product - (mean[i] as number) * (mean[j] as number));
       }
     }
   }
