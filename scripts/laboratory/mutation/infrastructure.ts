@@ -40,7 +40,7 @@ const SHARED = ['sharing', 'sharing-cheats', 'sharing-late', 'sharing-parts'].ma
   (name) => `test/match/${name}.test.ts`,
 );
 const BOUNDS = ['test/host/bounds.test.ts', 'test/host/secrets.test.ts'];
-const HOSTS = ['connection', 'floods', 'host', 'lots', 'parts', 'rematch', 'secrets', 'sharing'].map(
+const HOSTS = ['connection', 'floods', 'host', 'lots', 'parts', 'rematch', 'secrets', 'sharing', 'words'].map(
   (name) => `test/host/${name}.test.ts`,
 );
 const POINTING = ['test/bags.test.ts', 'src/adapters/react/board.test.ts', 'src/render/text-of.test.ts'];
