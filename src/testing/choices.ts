@@ -2,6 +2,9 @@ import type { RandomGenerator } from '../kernel/dice/random.js';
 
 const OFFSET = 0x8000_0000;
 
+/** Whoever draws so many numbers for one choice waits for one that does not come. */
+const MAX_DRAWS = 100_000;
+
 /** A generator whose numbers are given, and that remembers which it used. */
 export interface ChoiceGenerator extends RandomGenerator {
   readonly used: readonly number[];
@@ -13,12 +16,14 @@ export interface ChoiceGenerator extends RandomGenerator {
  * what makes the things drawn shrink.
  *
  * @param more - where choices come from when the list is used up; nothing but zeros, unless given
+ * @throws Error (from `next`) when more than 100,000 numbers are drawn
  */
 export function choiceRng(choices: readonly number[], more: () => number = () => 0): ChoiceGenerator {
   const used: number[] = [];
   return {
     used,
     next() {
+      if (used.length === MAX_DRAWS) throw new Error(`no choice is made after ${MAX_DRAWS} numbers were drawn for it`);
       const choice = used.length < choices.length ? (choices[used.length] as number) : more();
       used.push(choice);
       return choice - OFFSET;

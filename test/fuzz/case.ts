@@ -6,10 +6,10 @@ import { type Sample, sampleOf } from '../../src/testing/game-sample.js';
 import { jsonCopy } from '../../src/testing/plain-checks.js';
 import { root } from '../helpers/root.js';
 import { type Area, createTally } from './probe.js';
-import { redraw } from './probe-task.js';
+import { probeTask, redraw } from './probe-task.js';
 import { allProbes } from './probes/all.js';
 import type { Subject } from './subject.js';
-import type { Failure, LawRun } from './task.js';
+import type { Failure, LawRun, ProbeRun } from './task.js';
 
 /** Something that failed, with everything that is needed to try it again. */
 export interface FuzzCase extends Failure {
@@ -57,9 +57,19 @@ function replayLaw({ game, invariants, worth }: Subject, { law: name, input }: F
   return law.run().checks;
 }
 
+/** What a probe is run again with, where it is told from its games on. */
+const probeRunIn = (input: unknown): ProbeRun | undefined =>
+  (input as { readonly probeRun?: ProbeRun } | null)?.probeRun;
+
 async function replayProbe(subject: Subject, { law: name, input, sample }: FuzzCase): Promise<number> {
   const found = allProbes.find((one) => one.name === name);
   if (!found) throw new Error(`there is no probe "${name}" any more`);
+  const run = probeRunIn(input);
+  if (run) {
+    const { checks, failure } = await probeTask(found, subject, run.seat, run.seed, run).run(() => undefined);
+    if (failure) throw new Error(failure.message);
+    return checks;
+  }
   const tally = createTally();
   if (input !== null) await found.check(subject, input, tally);
   else if (sample) await redraw(found, subject, sampleOf(subject.game, sample as Sample), tally);

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRng } from '../../src/kernel/dice/random.js';
 import { GameError } from '../../src/kernel/errors.js';
+import { isRecord } from '../../src/kernel/plain.js';
 import type { AnyGame } from '../../src/kernel/types.js';
 import { wellFormed } from '../../src/testing/well-formed.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
 import { sealed } from '../toys/sealed.js';
+import { type FuzzCase, replayCase } from './case.js';
 import { type FuzzReport, fuzz } from './fuzz.js';
 import { lawTasks } from './law-task.js';
 import { honest, plantedBugs, toy } from './planted.js';
@@ -121,6 +123,20 @@ describe('a run', () => {
       expect(readdirSync(folder)).toContain(file);
       expect(fuzzCase.rules).toBe(1);
     }
+  });
+
+  it('says what it is about: what was drawn, or else the games, which then are tried again', async () => {
+    const trials: FuzzCase[] = [];
+    const onTrial = (trial: FuzzCase): void => void trials.push(trial);
+    await fuzz({ subjects: [honest], seed: 'told', only: 'records', folder, goesOn: rounds(1), onTrial });
+    const isOfGames = ({ input }: FuzzCase): boolean => isRecord(input) && 'probeRun' in input;
+    for (const { name } of allProbes.filter(({ area }) => area === 'records')) {
+      const told = trials.filter(({ law }) => law === name).map(isOfGames);
+      // Never one thing drawn straight after the other: it is drawn after the first one was checked.
+      expect([told[0], told.at(-1), told.join().includes('false,false')]).toEqual([true, true, false]);
+      expect(told.filter((one) => !one).length).toBeGreaterThan(0);
+    }
+    expect(await replayCase(honest, trials.find(isOfGames) as FuzzCase)).toBeGreaterThan(0);
   });
 
   it('shrinks what it finds', async () => {

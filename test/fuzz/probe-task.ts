@@ -7,12 +7,12 @@ import { createTally, type Probe, type Tally } from './probe.js';
 import { toldReason } from './refusal.js';
 import type { Seat } from './seats.js';
 import type { Subject } from './subject.js';
-import type { Effort, Failure, Task } from './task.js';
+import type { Effort, Failure, ProbeRun, Task } from './task.js';
 
 /** Shrinking stops after so many tries: what is found by then is short enough. */
 const SHRINK_TRIES = 300;
 
-/** Checks everything that a game leads to; `heed` hears of each input before it is checked. */
+/** Checks everything that a game leads to; `heed` hears of each input before it is checked, and of `null` after it. */
 export async function redraw(
   { name, draw, check }: Probe,
   subject: Subject,
@@ -23,6 +23,7 @@ export async function redraw(
   for (const input of draw(subject, sample, createRng(`${name} ${sample.noise}`))) {
     heed(input);
     await check(subject, input, tally);
+    heed(null);
   }
 }
 
@@ -30,10 +31,14 @@ export async function redraw(
 export function probeTask(
   probe: Probe,
   subject: Subject,
-  { players, options }: Seat,
+  seat: Seat,
   seed: number,
-  { probeGames, maxActions }: Effort,
+  { probeGames, maxActions }: Omit<Effort, 'lawGames'>,
 ): Task {
+  const { players, options } = seat;
+  const probeRun: ProbeRun = { seat, seed, probeGames, maxActions };
+  // While games are played, shrunk or drawn from.
+  const again = { input: { probeRun }, sample: null };
   return {
     area: probe.area,
     name: probe.name,
@@ -41,6 +46,7 @@ export function probeTask(
       const tally = createTally();
       let failure: Failure | null = null;
       let tries = 0;
+      heed(again);
       const games = gameArbitrary(subject.game, { players, variants: [options], maxActions, worth: subject.worth });
       const property = fc.asyncProperty(games, async (sample) => {
         if (failure && ++tries > SHRINK_TRIES) return;
@@ -48,12 +54,13 @@ export function probeTask(
         try {
           await redraw(probe, subject, sample as Sample, tally, (drawn) => {
             input = drawn;
-            heed({ input, sample: null });
+            heed(input === null ? again : { input, sample: null });
           });
         } catch (error) {
           // Each failure that shrinking comes to is smaller than the one before.
           const { actions, noise } = sample;
           failure = jsonCopy({ input, sample: { players, options, actions, noise }, message: toldReason(error) });
+          heed(again);
           throw error;
         }
       });

@@ -1,5 +1,6 @@
 import type { Sample } from '../../src/testing/game-sample.js';
 import type { Area } from './probe.js';
+import type { Seat } from './seats.js';
 
 /** How much is tried in a round. */
 export interface Effort {
@@ -20,9 +21,20 @@ export interface LawRun {
   readonly seed: number;
 }
 
+/** With this a probe can be run again. */
+export interface ProbeRun {
+  readonly seat: Seat;
+  readonly seed: number;
+  readonly probeGames: number;
+  readonly maxActions: number;
+}
+
 /** What went wrong, as plain JSON. */
 export interface Failure {
-  /** What was checked: what a probe has drawn, or how a law is tried again; `null` when it came not so far. */
+  /**
+   * What was checked: what a probe has drawn, or how a law, or a probe from its games on, is tried again; `null` when it came
+   * not so far.
+   */
   readonly input: unknown;
   /** The game that led to it. */
   readonly sample: Pick<Sample, 'players' | 'options' | 'actions' | 'noise'> | null;

@@ -24,6 +24,15 @@ describe('choices', () => {
     expect([uniformInt(rng, 0, 9), uniformInt(clone, 0, 9), uniformInt(clone, 0, 9)]).toEqual([4, 4, 9]);
     expect(rng.getState()).toEqual([]);
   });
+
+  it('are not made for ever', () => {
+    const waits = (awaited: number): void => {
+      const rng = choiceRng([]);
+      while (uniformInt(rng, 1, 6) !== awaited);
+    };
+    waits(1);
+    expect(() => waits(2)).toThrow('no choice is made after 100000 numbers');
+  });
 });
 
 describe('hostile values', () => {

@@ -97,6 +97,8 @@ describe('a generator that is none', () => {
     expect(() => uniformInt(rng, 1, 6)).toThrow(refused);
     expect(() => pick(rng, ['a', 'b', 'c'])).toThrow(refused);
     expect(() => uniformInt(rng, 0, 2 ** 40)).toThrow(refused);
+    // As many high words as go into 32 bits, so that only both words together are too large.
+    expect(() => uniformInt(rng, 1, 1.5 * 2 ** 32)).toThrow(refused);
   });
 });
 

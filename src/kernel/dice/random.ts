@@ -48,11 +48,12 @@ export function uniformInt(rng: RandomGenerator, from: number, to: number): numb
   // The size can be beyond the safe integers. High words come first, then low ones.
   const exact = BigInt(to) - BigInt(from) + 1n;
   const highest = Number(exact / BigInt(DRAWS));
-  for (;;) {
+  for (let redraws = 0; redraws < MAX_REDRAWS; redraws++) {
     const high = uniformBelow(rng, highest + 1);
     const low = uniformBelow(rng, DRAWS);
     if (BigInt(high) * BigInt(DRAWS) + BigInt(low) < exact) return high * DRAWS + low + from;
   }
+  throw noGenerator();
 }
 
 /**

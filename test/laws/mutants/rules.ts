@@ -311,6 +311,26 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     law: 'sampling is fair',
+    fault: 'stones are drawn until one lies there, which the lowest number may never give',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          throw: nobodyThrows,
+          take: {
+            sample({ row }, _player, rng) {
+              const lying = row as number[];
+              let stone = 0;
+              do stone = uniformInt(rng, 1, 6);
+              while (!lying.includes(stone));
+              return { stones: [stone] };
+            },
+            candidates: ({ row }) => (row as number[]).map((one) => ({ stones: [one] })),
+          },
+        },
+      }),
+  },
+  {
+    law: 'sampling is fair',
     fault: 'taking counts one stone more than lies there',
     game: () => mutantOf(stones, { actions: { take: { count: ({ row }) => (row as number[]).length + 1 } } }),
   },

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { at, board } from '../../../../test/helpers/das-spiel.js';
-import { createRng } from '../../../kernel/dice/random.js';
+import { createRng, type RandomGenerator } from '../../../kernel/dice/random.js';
 import { emptyBoard } from '../../../pyramid/board.js';
+import { choiceRng } from '../../../testing/choices.js';
 import {
   adjacentFields,
   emptyFunnelFields,
@@ -44,4 +45,11 @@ it('samples are of what is listed, and reach all of it', () => {
   expect(drawn(() => sampleEmptyFunnel(laid, rng)?.cell)).toEqual(names(emptyFunnelFields(laid)).split(' ').sort());
   expect(drawn(() => sampleAdjacent(laid, rng)?.cell)).toEqual(names(adjacentFields(laid)).split(' ').sort());
   expect([sampleEmptyFunnel(full, rng), sampleAdjacent(full, rng)]).toEqual([null, null]);
+});
+
+it('samples end with a generator that always gives the same number', () => {
+  const laid = board({ r: 'a1' });
+  const same = (choice: number): RandomGenerator => choiceRng([], () => choice);
+  expect(sampleEmptyFunnel(laid, same(0))).toEqual({ cell: 'a2' });
+  expect(sampleEmptyFunnel(laid, same(45))).toEqual({ cell: 'a3' });
 });
