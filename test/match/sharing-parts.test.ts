@@ -226,6 +226,14 @@ describe('what is submitted where all share', () => {
     expect(judged?.state).toMatchObject({ events: 1 });
   });
 
+  it('is told from something else under the same key by all that was sent', () => {
+    const sent = (more: object) => announcing(game, sharing, 0, { ...ROLL, ...more }, { key: 'k' }).sent;
+    const outcome = [1, 2, 3, 4, 5];
+    expect(sent({ dice: [4, 3, 2, 1, 0] })).toBe(sent({}));
+    const all = [{}, { dice: [0] }, { outcome }, { outcome: [1, 2, 3, 4, 6] }].map(sent);
+    expect(new Set(all).size).toBe(4);
+  });
+
   it('is a commitment', () => {
     const commit = (shares: Shares | undefined, commitment: unknown = BEN, more: object = {}) =>
       committing(rules, 1, commitment).judge(position(shares, more));
@@ -326,6 +334,29 @@ describe('what a page is told', () => {
     page().judge({ view: state } as never);
     const ended = told({ due });
     ended.judge({ ...(shown({}) as object), ended: { by: 'forfeit', reason: 'a' } } as never);
+  });
+
+  it('is played as it was announced, by the links of all', () => {
+    const thrown = { throws: 1, links: linksAt(0) };
+    const before = { version: 3, played: [], shown: shown({ due }) } as never;
+    const judged = (next: object, frame: object, first: object = { due }) => {
+      const shares = told(first);
+      const from = first === thrown || !('due' in first) ? { version: 3, played: [], shown: shown(first) } : before;
+      return () => shares.judge(shown(next), from as never, { version: 4, action: null, ...frame } as never);
+    };
+    expect(judged(thrown, { action: PLAYED })).not.toThrow();
+    expect(judged({ due }, {})).not.toThrow();
+    const other = { ...PLAYED, outcome: [1, 1, 1, 1, 1] };
+    expect(judged(thrown, { action: other })).toThrow(
+      'match: the host sent another outcome than everybody’s links give',
+    );
+    expect(judged(thrown, { action: { ...PLAYED, dice: [0] } })).toThrow('another action than was announced');
+    expect(judged(thrown, { action: PLAYED }, {})).toThrow('match: dice were thrown that nobody has shared in');
+    const during = 'match: something was done while the dice were thrown';
+    expect(judged({ due }, { action: PLAYED })).toThrow(during);
+    expect(judged({ due }, { undo: 0 })).toThrow(during);
+    const score = { type: 'score', player: 0, pattern: 'chance' };
+    expect(judged(thrown, { action: score }, thrown)).not.toThrow();
   });
 
   it('is what the page has kept, and its own', () => {
