@@ -75,7 +75,7 @@ function bordersOf(game: AnyGame, { before, action, after }: Position, last: Sta
     'reveals(action)': (bad) => game.reveals(before, bad),
     'describe(before)': (bad) => game.describe(bad, action, after),
     'describe(action)': (bad) => game.describe(before, bad, after),
-    'describe(told action)': (bad) => game.describe(view, bad, game.view(after, action.player), action.player),
+    'describe(viewed action)': (bad) => game.describe(view, bad, game.view(after, action.player), action.player),
     'describe(after)': (bad) => game.describe(before, action, bad),
     'describe(viewer)': (bad) => game.describe(before, action, after, bad),
     'complete(view)': (bad) => game.complete?.(bad, action.player, rng()),

@@ -25,7 +25,7 @@ describe('advise', () => {
     const { code, stdout, stderr } = await advise(position);
     expect([code, stderr]).toEqual([0, '']);
     const told = stdout.split('\n');
-    expect(told[0]).toBe('Kiriki, as told; Player 1 is to act.');
+    expect(told[0]).toBe('Kiriki, as given; Player 1 is to act.');
     expect(told[1]).toMatch(/^Best: score 25 for full house, worth \d{3}\.\d{4}\.$/);
     expect(told[3]).toMatch(/^CHOICE +WORTH +LOSS$/);
     expect(told[4]).toMatch(/^score 25 for full house +\d{3}\.\d{4} +0\.0000$/);
@@ -37,7 +37,7 @@ describe('advise', () => {
   it('tells it as JSON', async () => {
     const { stdout } = await advise([...position, '--json']);
     const { best, actions, value, ...head } = JSON.parse(stdout) as Record<string, unknown>;
-    expect(head).toEqual({ game: 'kiriki', where: 'as told', player: 0, kind: 'exact' });
+    expect(head).toEqual({ game: 'kiriki', where: 'as given', player: 0, kind: 'exact' });
     expect(best).toEqual({ type: 'score', player: 0, pattern: 'fullHouse' });
     expect((actions as unknown[])[0]).toEqual({ action: best, value, loss: 0, text: 'score 25 for full house' });
     expect((actions as unknown[]).length).toBeGreaterThan(10);

@@ -26,11 +26,11 @@ const flags = {
 
 type Values = { readonly [flag in keyof typeof flags]?: string | undefined } & Record<string, string | undefined>;
 
-/** A position as the flags of the game's advisor tell it. @throws UsageError (as a rejection) */
+/** A position as the flags of the game's advisor give it. @throws UsageError (as a rejection) */
 async function told(entry: Entry, advisor: Advisor, given: Readonly<Record<string, string>>): Promise<Position> {
   try {
     const state = advisor.position(given);
-    return { state, game: await entry.load(), names: namesOf(state.players), where: 'as told', last: '' };
+    return { state, game: await entry.load(), names: namesOf(state.players), where: 'as given', last: '' };
   } catch (error) {
     throw error instanceof GameError ? new UsageError(messageOf(error)) : error;
   }
@@ -50,23 +50,23 @@ async function positionAsked(entry: Entry, advisor: Advisor | null, values: Valu
     : positionOf(entry, { record, at, players, edition, options }, io);
 }
 
-/** The flags that tell a position, for people. */
+/** The flags that give a position, for people. */
 function parametersText({ id }: Entry, { parameters }: Advisor): string {
   const rows = parameters.map(({ name, about, default: fallback }) => [
     `  --${name}`,
     `${about}${fallback === undefined || fallback === '' ? '' : ` (${fallback})`}`,
   ]);
-  return `\nA position of ${id} can be told by:\n\n${columns(rows)}`;
+  return `\nA position of ${id} can be given by:\n\n${columns(rows)}`;
 }
 
-/** The table that the judge is to use. @throws UsageError, FileError (as rejections) */
+/** The table for the judge to use. @throws UsageError, FileError (as rejections) */
 async function tableAsked(advisor: Advisor | null, { state }: Position, { table, save, quiet }: Values, io: CommandIo) {
   if (table !== undefined && save !== undefined) throw new UsageError('--table and --save: expected one of them');
   if (table === undefined && save === undefined) return undefined;
   if (advisor === null) throw new UsageError(`--${save === undefined ? 'table' : 'save'}: the game has no table`);
   if (table !== undefined) {
     const bytes = await tableIn(table, io);
-    // What is wrong with it is a mistake of the file.
+    // What is wrong with it is the file's mistake.
     withTableFile(table, () => advisor.advise(advisor.load(bytes), state));
     return bytes;
   }
@@ -75,13 +75,13 @@ async function tableAsked(advisor: Advisor | null, { state }: Position, { table,
 
 export const advise: Command = {
   name: 'advise',
-  summary: 'tell the best action, and what is lost with others',
+  summary: 'show the best action, and what others lose',
   usage: [
     'GAME [--record FILE [--at n]] [--players n] [--edition NAME] [--options OPTIONS] [--effort x] [--seed s] [--json] [--quiet]',
     'GAME [flags of a position] [--table FILE | --save FILE] [--json] [--quiet]',
   ],
   about: [
-    'Tells the best action of the player to act, what it and all others are worth to them, and what stands behind that: exact where all that can come was gone through, else found by looking ahead, or by playing games out. Nobody looks at a seed, or at what the player may not see. On the board the best action is marked. The position is that of a recorded game, or the start; some games have flags of their own that tell one, and tables: dicewright advise GAME --help tells them.',
+    'Shows the best action of the player to act, what it and all others are worth to them, and how that is known: exactly where all that can come was gone through, else by looking ahead, or by playing games out. No seed is looked at, nor what the player may not see. On the board the best action is marked. The position is that of a recorded game, or the start; some games have flags of their own for one, and tables: see dicewright advise GAME --help.',
   ],
   flags,
   words: 'game',

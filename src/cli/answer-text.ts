@@ -12,19 +12,19 @@ export function fractionText({ favourable, total }: ExactChance): string {
   return total === divisor ? `${favourable / divisor}` : `${favourable / divisor}/${total / divisor}`;
 }
 
-/** `55.556 %`; what is small but not nothing is not shown as 0, what is not quite certain not as 100. */
+/** `55.556 %`; a small chance is never shown as 0, nor an almost certain one as 100. */
 export function percentText(share: number): string {
   const text = (100 * share).toFixed(3);
   if (share > 0 && Number(text) === 0) return `${(100 * share).toExponential(1)} %`;
   return `${share < 1 && text === '100.000' ? '99.999' : text} %`;
 }
 
-/** Columns that a table may take; where fractions make it wider, only percentages are shown. */
+/** How many columns a table may take; where fractions make it wider, only percentages are shown. */
 const WIDTH = 80;
 
 const isChance = (cell: AnswerCell | undefined): cell is ExactChance => typeof cell === 'object';
 
-/** A number with four decimals, unless all of its column are whole. */
+/** A number with four decimals, unless its whole column is integers. */
 function numberText(value: number, cells: readonly AnswerCell[]): string {
   const isWhole = cells.every((cell) => typeof cell !== 'number' || Number.isInteger(cell));
   return isWhole ? `${value}` : value.toFixed(4);
@@ -68,7 +68,7 @@ export function tableText(columns: readonly string[], rows: readonly (readonly A
   return (isTooWide ? linesOf(columns, rows, false) : lines).map((line) => `${line}\n`).join('');
 }
 
-/** The text in lines of at most so many columns, as far as its words allow. */
+/** The text in lines of at most `width` columns, as far as its words allow. */
 export function wrapped(text: string, width = WIDTH): string {
   const lines: string[] = [];
   for (const word of cleanText(text).split(' ')) {

@@ -30,7 +30,7 @@ export const optionsFlagsOf = <const About extends string>(about: About) =>
 
 const UNKNOWN = /^Unknown option '--?([^']+)'/;
 
-/** Flags and positional arguments. @throws UsageError for a flag that is not known, or lacks its value */
+/** Flags and positional arguments. @throws UsageError for a flag that is unknown, or lacks its value */
 export function readArgs<const F extends Flags>(args: readonly string[], flags: F) {
   try {
     return parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: true });
@@ -68,7 +68,7 @@ export function entryArg(id: string, at: WithGames = {}): Entry {
   const meant = didYouMean(id, Object.keys(catalogueIn(at)));
   const how = isFile(id)
     ? `a game of your own is named by its id, with --module ${id}`
-    : 'dicewright list tells those that there are';
+    : 'dicewright list shows the games there are';
   throw new UsageError(`there is no game ${id}${meant}; ${how}`);
 }
 
@@ -77,12 +77,12 @@ export const gameArg = async (id: string, at: WithGames = {}): Promise<AnyGame> 
 
 export interface GameArgs {
   readonly entry: Entry;
-  /** Words after it that are no flags; values of flags that are not known can be among them. */
+  /** Words after it that aren't flags; values of unknown flags can be among them. */
   readonly more: readonly string[];
 }
 
 /**
- * The game that a command is about, where it depends on the game which flags there are.
+ * The game that a command is about, where the flags depend on the game.
  *
  * @param flags - those that all games have
  * @throws UsageError
@@ -99,7 +99,7 @@ export interface TableArgs {
   readonly options: object;
 }
 
-/** Players and options as flags give them. @throws UsageError when the game can't be played so */
+/** Players and options as flags give them. @throws UsageError when the game can't be played that way */
 export function tableFlags(game: AnyGame, flags: OptionsArgs & { readonly players?: string | undefined }): TableArgs {
   const options = optionsAsked(game, flags);
   const { min, max } = game.playerCount;

@@ -20,30 +20,30 @@ export type Flags = Readonly<Record<string, Flag>>;
 export interface Command {
   readonly name: string;
   readonly summary: string;
-  /** What stands behind `dicewright NAME`, in each of the ways in which it is used. */
+  /** What follows `dicewright NAME`, for each way of using it. */
   readonly usage: readonly string[];
   readonly about: readonly string[];
   readonly flags: Flags;
   readonly notes?: readonly string[];
-  /** What its words are that are no flags. */
+  /** What its words other than flags are. */
   readonly words?: ValueKind;
-  /** What else there is to tell about arguments that name a game. @throws UsageError (as a rejection) */
+  /** More help for arguments that name a game. @throws UsageError (as a rejection) */
   readonly moreHelp?: (args: readonly string[], io: CommandIo) => Promise<string>;
   /** @throws UsageError, FileError and GameError (as rejections), which become one line on standard error */
   readonly run: (args: readonly string[], io: CommandIo) => Promise<number>;
 }
 
 const WIDTH = 80;
-/** Columns of a flag with its value; what is longer has a line of its own. */
+/** Columns for a flag with its value; a longer one has a line of its own. */
 const FLAG = 19;
 
 const paragraph = (text: string): string => `\n${wrap(text, WIDTH).join('\n')}\n`;
 
-/** Lines of which all but the first are indented as far as the first one's `indent`. */
+/** Lines, all but the first indented as far as the first one's `indent`. */
 const hanging = (indent: string, text: string): string[] =>
   wrap(text, WIDTH - indent.length).map((line, i) => `${i === 0 ? indent : ' '.repeat(indent.length)}${line}`);
 
-/** Brackets of a usage are not broken. */
+/** Brackets in a usage are not broken. */
 const keepTogether = (usage: string): string => usage.replace(/\[[^\]]*\]/g, (part) => part.replaceAll(' ', '\u00a0'));
 
 function usageLines({ name, usage }: Command): string {

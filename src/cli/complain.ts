@@ -8,7 +8,7 @@ export async function complain({ stderr, env }: CommandIo, message: string): Pro
   await stderr.write(`${bold(tone('dicewright:', 'red'))} ${cleanText(message)}\n`);
 }
 
-/** The same of a file, and in further lines what was found in it. */
+/** The same for a file, with further lines about what was found in it. */
 export async function complainOfFile(io: CommandIo, { file, message, details }: FileError): Promise<void> {
   await complain(io, `${file}: ${message}`);
   for (const line of details) await io.stderr.write(`${line}\n`);

@@ -1,9 +1,12 @@
 /** Stands for all files, which a shell finds better. */
 export const FILES = ':file';
 
-/** What each shell needs: it asks `dicewright completion words`, which gives a word a line, with what it is about after a tab. */
+/**
+ * What each shell needs: it asks `dicewright completion words`, which gives one word per line, with a description after a
+ * tab.
+ */
 export const completionScripts: Readonly<Record<string, string>> = {
-  // Bash breaks words at = and :, so the line is taken apart anew; and it puts in only what stands behind the last break.
+  // Bash breaks words at = and :, so the line is taken apart anew; and it only puts in what follows the last break.
   bash: `# Completion of dicewright for bash.
 _dicewright() {
   local line=\${COMP_LINE:0:COMP_POINT} IFS=$' \\t\\n'

@@ -99,7 +99,7 @@ describe('completion words', () => {
       Object.values(games).map(({ id, title }) => `${id}\t${title}`),
     );
     expect(await proposalsFor('dicewright sch')).toEqual([
-      'schema\ttell what goes in and out of a game, as JSON Schema',
+      'schema\tshow what goes in and out of a game, as JSON Schema',
     ]);
     expect(await wordsFor('dicewright play --')).toEqual(expect.arrayContaining(['--every', '--seed', '--help']));
   });

@@ -10,11 +10,11 @@ import { namedValues, optionSchemas } from './option-values.js';
 /** A word that can stand where the cursor is; a shell may show what it is about. */
 type Proposal = readonly [word: string, about?: string | undefined];
 
-/** What of a list between commas can follow what is written of it. */
+/** What can go on a list between commas. */
 const inList = (current: string, words: readonly string[]): Proposal[] =>
   words.map((word) => [`${current.slice(0, current.lastIndexOf(',') + 1)}${word}`]);
 
-/** What can be proposed for a value of a kind; the word that says so where the shell knows better: files. */
+/** What can be proposed for a value of a kind; for files, which the shell knows better, the word that says so. */
 async function ofKind(
   kind: ValueKind,
   current: string,
@@ -40,7 +40,7 @@ async function ofKind(
   return inList(current, pairs);
 }
 
-/** What can stand where the last of these words does. */
+/** What can replace the last of these words. */
 async function proposals(
   words: readonly string[],
   commands: readonly Command[],
@@ -68,7 +68,7 @@ async function proposals(
     : found.map(([word, about]) => [word === FILES ? word : `--${inline}=${word}`, about]);
 }
 
-/** @param tools - the commands that are completed beside this one */
+/** @param tools - the commands that are completed besides this one */
 export function completion(tools: readonly Command[]): Command {
   const shells = Object.keys(completionScripts);
   const command: Command = {
@@ -76,7 +76,7 @@ export function completion(tools: readonly Command[]): Command {
     summary: 'print what makes a shell complete the command',
     usage: [shells.join('|'), 'words -- WORD...'],
     about: [
-      'Prints a script for the shell that completes commands, flags, games, bots, and the options of games with their values. It asks dicewright itself: completion words tells what can stand in the place of the last WORD.',
+      'Prints a script for the shell that completes commands, flags, games, bots, and the options of games with their values. It asks dicewright itself: completion words lists what can replace the last WORD.',
     ],
     flags: {},
     notes: [

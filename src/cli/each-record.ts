@@ -20,16 +20,16 @@ export interface ReadRecord {
 /** Which files were of use. */
 export interface ReadFiles {
   readonly counted: number;
-  /** Those that are no record, or one that doesn't hold. */
+  /** Those that aren't records, or don't hold. */
   readonly broken: readonly string[];
   readonly code: number;
 }
 
 /**
- * Does something with each recorded game, one file after another. What is no record, or breaks the rules, is told by name, and
- * the others are gone through all the same.
+ * Does something with each recorded game, one file after another. A file that is no record, or breaks the rules, is reported
+ * by name, and the others are gone through anyway.
  *
- * @param run - a GameError of it is one of the file
+ * @param run - its GameErrors are blamed on the file
  */
 export async function eachRecord(
   io: CommandIo,

@@ -10,7 +10,7 @@ import { moduleFlag } from './own-games.js';
 
 const flags = { ...moduleFlag } as const;
 
-/** Characters of the longest line: more than actions for all the games that can be open. */
+/** Characters of the longest line: more than actions for all the games that can be open need. */
 const LONGEST_LINE = 16_000_000;
 
 /** The lines of standard input as they come, without their ends; `null` for one that is too long. */
@@ -48,7 +48,7 @@ export const env: Command = {
   summary: 'play games with a program in any language, by lines of JSON',
   usage: ['[--module FILE]...'],
   about: [
-    'Reads requests from standard input, one a line, and answers each with a line on standard output, as openEnv() of dicewright/env does: {"op":"open","game":"kiriki","players":2,"seed":"s","count":8} opens games, {"op":"step","actions":[17,null]} plays in each of them; describe, id, record and schema tell about them, close ends it. The page "Any program" tells all of it.',
+    'Reads requests from standard input, one per line, and answers each with a line on standard output, as openEnv() of dicewright/env does: {"op":"open","game":"kiriki","players":2,"seed":"s","count":8} opens games, {"op":"step","actions":[17,null]} plays in each of them; describe, id, record and schema describe them, close ends it. The page "Any program" has all of it.',
     'Errors are lines, too, {"ok":false,"code":…,"message":…}, and change nothing.',
   ],
   flags,

@@ -10,7 +10,7 @@ export class UsageError extends Error {
 export class FileError extends Error {
   override readonly name = 'FileError';
   readonly file: string;
-  /** Lines that show what the message tells of, as they can be put on a terminal. */
+  /** Lines that show what the message is about, ready for a terminal. */
   readonly details: readonly string[];
 
   constructor(file: string, message: string, cause?: unknown, details: readonly string[] = []) {
@@ -55,10 +55,10 @@ export function systemProblem(error: unknown): string {
   return problems[code] ?? `it cannot be used (${code})`;
 }
 
-/** `action 6 (actions[5])`: as people count, and where it stands in the file. */
+/** `action 6 (actions[5])`: as people count, and where it is in the file. */
 export const actionPlace = (index: number): string => `action ${index + 1} (actions[${index}])`;
 
-/** The message of an error of the library, actions counted as people do, with the clause that it is about. */
+/** The message of a library error, actions counted as people do, with the clause that it is about. */
 export function messageOf({ message, clause }: { readonly message: string; readonly clause?: string }): string {
   const told = message
     .replace(/^record: /, '')
@@ -70,13 +70,13 @@ export function messageOf({ message, clause }: { readonly message: string; reado
   return clause === undefined ? told : `${told} (${clause})`;
 }
 
-/** Runs what judges the content of a file: a mistake in it becomes one of the file. */
+/** Runs what judges the content of a file: its errors become the file's. */
 export async function judging<T>(file: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof GameError)) throw error;
-    // Of notation every mistake is shown.
+    // For notation every mistake is shown.
     const [message = '', ...details] = error instanceof NotationError ? error.message.split('\n') : [error.message];
     throw new FileError(file, messageOf({ ...error, message }), error, details);
   }

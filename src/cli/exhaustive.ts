@@ -32,7 +32,7 @@ export interface ExhaustiveArgs extends OptionsArgs {
   readonly quiet?: boolean | undefined;
 }
 
-/** The game that breaks it, one action a line, as the game tells it; where it can't any more, as JSON. */
+/** The game that breaks it, one action per line, as the game describes it; where it no longer can, as JSON. */
 function* told(
   game: AnyGame,
   table: { players: number; options: object },
@@ -51,7 +51,7 @@ function* told(
 
 const actionsText = (count: number): string => `${count} action${count === 1 ? '' : 's'}`;
 
-/** What was found, but for what is broken, in lines. */
+/** What was found, apart from what is broken, in lines. */
 function foundText({ complete, states, depth, longest, results }: Explored<AnyAction>, names: Names): string {
   const ends = results.map((one) => [names.join(one.winners), one.states]);
   const lines = complete
@@ -64,7 +64,7 @@ function foundText({ complete, states, depth, longest, results }: Explored<AnyAc
   return `${lines.join('\n')}\n${ends.length === 0 ? '' : `\n${tableText(['WINNERS', 'POSITIONS'], ends)}`}`;
 }
 
-/** Goes everywhere, and tells what holds there. @returns the exit code */
+/** Goes everywhere, and reports what holds there. @returns the exit code */
 export async function exploreAll(entry: Entry, args: ExhaustiveArgs, io: CommandIo): Promise<number> {
   const game = await entry.load();
   const table = tableFlags(game, args);

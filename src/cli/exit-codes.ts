@@ -7,7 +7,7 @@ export const exitCodes = {
   usage: 2,
   /** A file can't be read or written, or is not what it should be. */
   badFile: 3,
-  /** A mistake of the command itself. */
+  /** A mistake in the command itself. */
   internal: 70,
 } as const;
 
@@ -25,7 +25,7 @@ function isAboutFile(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isAboutFile(error.cause);
 }
 
-/** @param isUsage - whether nothing worse than wrong usage has come of it */
+/** @param isUsage - whether the error is no worse than wrong usage */
 export function exitCodeOf(error: unknown, isUsage: boolean): number {
   if (error instanceof Interrupted) return error.exitCode;
   if (isAboutFile(error)) return exitCodes.badFile;

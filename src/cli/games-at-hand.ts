@@ -7,7 +7,7 @@ export interface GamesAtHand {
   readonly modules: ReadonlyMap<Entry, string>;
 }
 
-/** Where they stand; those of this package, unless there are others. */
+/** Where they are; those of this package, unless given. */
 export interface WithGames {
   readonly games?: GamesAtHand | undefined;
 }
@@ -22,6 +22,6 @@ export function entryIn(at: WithGames, id: string): Entry | undefined {
   return Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
 }
 
-/** The module of a game of one's own, for workers. */
+/** The module of your own game, for workers. */
 export const moduleIn = ({ games = ofPackage }: WithGames, entry: Entry): string | undefined =>
   games.modules.get(entry);

@@ -26,7 +26,7 @@ const flags = {
 
 type Kept = readonly Golden[];
 
-/** What is kept in the file. @throws FileError (as a rejection) where that are no golden games of the game */
+/** What is kept in the file. @throws FileError (as a rejection) unless those are golden games of the game */
 async function keptIn(file: string, { id }: AnyGame, io: CommandIo): Promise<Kept> {
   if ((await io.whatIsAt(file)) === 'nothing') return [];
   const found = await readJson(io, file);
@@ -35,7 +35,7 @@ async function keptIn(file: string, { id }: AnyGame, io: CommandIo): Promise<Kep
   throw new FileError(file, `expected a list of golden games of ${id}`);
 }
 
-/** Whether the rules of today still make the same of it. */
+/** Whether today's rules still play it the same way. */
 function holds({ saves, record }: Golden, entry: Entry, game: AnyGame): boolean {
   const isLoaded = saves.every(({ state }) => {
     try {
@@ -49,7 +49,7 @@ function holds({ saves, record }: Golden, entry: Entry, game: AnyGame): boolean 
   return isLoaded && again?.ok !== false;
 }
 
-/** The list as a file: a golden game a line, so that a change can be reviewed. */
+/** The list as a file: one golden game per line, so that a change can be reviewed. */
 const textOf = (all: Kept): string => `[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`;
 
 export const golden: Command = {

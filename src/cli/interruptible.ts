@@ -2,9 +2,9 @@ import { Interrupted } from './errors.js';
 import type { CommandIo, Interrupt } from './io.js';
 
 /**
- * Runs what is to end when the signal tells so.
+ * Runs something that has to end when the signal aborts.
  *
- * @param kept - what is said where it was interrupted, after a colon
+ * @param kept - what to say when it was interrupted, after a colon
  * @throws Interrupted (as a rejection), and whatever `run` throws
  */
 export async function interruptible<T>(io: CommandIo, run: (signal: AbortSignal) => Promise<T>, kept = ''): Promise<T> {

@@ -11,13 +11,13 @@ export interface Output {
   readonly write: (text: string) => Promise<void>;
 }
 
-/** What asks a program from outside to end, and the exit code of a program that does: 128 and the number of the signal. */
+/** Signals that ask a program to end, and the exit code of a program that does: 128 plus the number of the signal. */
 export const interrupts = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 export type Interrupt = keyof typeof interrupts;
 
 /**
- * What writing a file meets: nothing, a content whose place the new one takes, or a stream, to which it is added: a pipe,
- * a device, the file to which the shell has joined standard output.
+ * What writing a file meets: nothing, content that is replaced, or a stream that is appended to: a pipe, a device, the file
+ * that the shell has connected to standard output.
  */
 export type FileKind = 'nothing' | 'content' | 'stream';
 
@@ -30,11 +30,11 @@ export interface Terminal {
    * @returns `null` when the person leaves (Ctrl-C), or the question was taken back
    */
   readonly ask: (question: string, signal: AbortSignal) => Promise<string | null>;
-  /** Makes everything that was written vanish, also from what can be scrolled back to. */
+  /** Makes everything that was written vanish, even from the scrollback. */
   readonly clear: () => Promise<void>;
 }
 
-/** All that a command knows of the world outside, so that tests can stand in for it. */
+/** All that a command knows about the outside world, so that tests can stand in for it. */
 export interface CommandIo extends WithGames {
   readonly stdout: Output;
   readonly stderr: Output;
@@ -42,14 +42,14 @@ export interface CommandIo extends WithGames {
   readonly terminal: Terminal | null;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly version: string;
-  /** Where the package came from, as `file:…`, if it is no release: the folder or the tarball. */
+  /** Where the package came from, as `file:…`, if it is not a release: the folder or the tarball. */
   readonly source: string | null;
   /** The folder in which the command runs. */
   readonly folder: string;
   /** The bytes of a file, piece by piece; `-` is standard input. @throws FileError (as a rejection) */
   readonly readFile: (file: string) => AsyncIterable<Uint8Array>;
   /**
-   * Writes a file, and makes the folders above it. Whatever happens, there is the old content or the new one, whole.
+   * Writes a file, and creates the folders above it. Whatever happens, either the old content or the new is there, whole.
    *
    * @throws FileError (as a rejection)
    */
@@ -60,7 +60,7 @@ export interface CommandIo extends WithGames {
   readonly whatIsAt: (file: string) => Promise<FileKind>;
   /** Milliseconds since some moment. */
   readonly clock: () => number;
-  /** Asks to be told of the next interrupt, which then does not end the program; gives what asks to be told no more. */
+  /** Listens for the next interrupt, which then does not end the program; returns what stops listening. */
   readonly onInterrupt: (told: (signal: Interrupt) => void) => () => void;
   /** A seed that nobody has used before. */
   readonly freshSeed: () => string;

@@ -42,8 +42,8 @@ export interface Asked {
 }
 
 /**
- * What the player does best. It is thought about in a worker, so that a signal is heard at once; older rules are judged here,
- * as a worker knows those of today, and so is everything where there are no workers, or where they can't load the game.
+ * What the player does best. A worker thinks about it, so that a signal is noticed at once; older rules are judged here,
+ * since a worker knows today's, and so is everything where there are no workers, or where they can't load the game.
  *
  * @throws (as a rejection) the signal's reason, GameError, RangeError for a table that was made for something else
  */
@@ -67,12 +67,15 @@ export async function adviceFor(
   }
 }
 
-/** What a worker refuses is asked here: it may be that it alone can't load the module, as with TypeScript, and else it is refused again. */
+/**
+ * What a worker refuses is asked here: perhaps only the worker can't load the module, as with TypeScript; if not, it is
+ * refused again.
+ */
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof GameError && error.code === 'INVALID_SETUP')) throw error;
 }
 
-/** What stands behind the values, in words. */
+/** How the values are known, in words. */
 function behind({ kind, turns = 0 }: Advice): string {
   if (kind === 'exact') return 'It is exact: nothing that can come was left out.';
   if (kind === 'sampled') return 'Games were played out for it: the true worth is in the range, with 95 % confidence.';
@@ -80,12 +83,12 @@ function behind({ kind, turns = 0 }: Advice): string {
   return `It was found by looking ahead, ${far}; what the game holds good counts there.`;
 }
 
-/** Values that are told, for people. */
+/** How many values are shown, for people. */
 const MOST = 20;
-/** Actions of the same value that are named. */
+/** How many actions of the same value are named. */
 const ALIKE = 3;
 
-/** Rows that differ in their first words alone are one row. */
+/** Rows that differ only in their first words become one row. */
 function alikeTogether(rows: readonly (readonly string[])[]): string[][] {
   const groups = new Map<string, { readonly texts: string[]; readonly rest: readonly string[] }>();
   for (const [text = '', ...rest] of rows) {
@@ -99,7 +102,7 @@ function alikeTogether(rows: readonly (readonly string[])[]): string[][] {
   });
 }
 
-/** A list of actions with their values, the best first, and what stands behind them. */
+/** A list of actions with their values, the best first, and how they are known. */
 export function adviceText(advice: Advice, players: number, style: TerminalStyle, most = MOST, width?: number): string {
   const { actions, kind } = advice;
   const isSampled = kind === 'sampled';

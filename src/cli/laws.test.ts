@@ -36,7 +36,7 @@ describe('dicewright laws', () => {
     expect(lines[0]).toMatch(/^kept {4}nobody is ever stuck \(\d+ checks\)$/);
     expect(stdout).toMatch(/^kept {4}every invariant holds \([1-9]\d* checks\)$/m);
     expect(stdout).toMatch(/^- {7}saved games load: no golden games were given \(recordGolden\)$/m);
-    expect(stdout).toMatch(/^- {7}a view tells nothing of what is hidden: the game hides nothing$/m);
+    expect(stdout).toMatch(/^- {7}a view shows nothing of what is hidden: the game hides nothing$/m);
     expect(lines.at(-1)).toMatch(/^Kiriki: \d+ laws kept, 0 broken, \d+ do not concern it$/);
   });
 

@@ -34,12 +34,12 @@ interface LawFlags {
   readonly quiet?: boolean | undefined;
 }
 
-/** How hard the judge thinks whose discretion is tried: less would not be thinking. */
+/** How hard the judge that is tested thinks: less would not be thinking. */
 const JUDGED = 0.01;
 
 interface Verdict {
   readonly law: string;
-  /** `sawNothing`: it concerns the game, but no game that was played came to what it looks at. */
+  /** `sawNothing`: it concerns the game, but no game that was played reached what it looks at. */
   readonly verdict: 'kept' | 'broken' | 'sawNothing' | 'exempt';
   readonly checks: number;
   /** Why it is broken, saw nothing, or does not concern the game. */
@@ -111,7 +111,7 @@ function verdictOf({ name, exemption, run }: Law): Verdict {
   }
 }
 
-/** What a law has come to, in lines. */
+/** A law's verdict, in lines. */
 function verdictText({ law, verdict, checks, reason = '', counterexample }: Verdict, { tone }: TerminalStyle): string {
   if (verdict === 'kept') return `${tone('kept', 'green')}    ${law} (${checks} checks)\n`;
   if (verdict === 'exempt') return `-       ${law}: ${cleanText(reason)}\n`;
@@ -120,7 +120,7 @@ function verdictText({ law, verdict, checks, reason = '', counterexample }: Verd
   return `${lines.join('\n')}\n`;
 }
 
-/** @throws UsageError for a text that no name holds */
+/** @throws UsageError for a text that no name contains */
 function chosen(laws: readonly Law[], text = ''): readonly Law[] {
   const found = laws.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
   if (found.length > 0) return found;
@@ -128,7 +128,7 @@ function chosen(laws: readonly Law[], text = ''): readonly Law[] {
   throw new UsageError(`--law: no law has ${text} in its name${didYouMean(text, names)}`);
 }
 
-/** Runs the laws, telling each as soon as it is known; those that saw nothing because of others last. */
+/** Runs the laws, reporting each as soon as it is known; those that saw nothing because of others last. */
 async function runLaws(laws: readonly Law[], quiet: boolean | undefined, json: boolean, io: CommandIo) {
   const { tell, end } = progressTo(io, quiet);
   const style = styleOf(io.stdout, io.env);
@@ -152,14 +152,14 @@ async function runLaws(laws: readonly Law[], quiet: boolean | undefined, json: b
 
 export const laws: Command = {
   name: 'laws',
-  summary: 'hold a game against all laws, and tell where it breaks them',
+  summary: 'test a game against all laws, and show where it breaks them',
   usage: [
     'GAME [--runs n] [--seed n] [--law TEXT] [--json] [--quiet]',
     'GAME --exhaustive [--players n] [--edition NAME] [--options OPTIONS] [--limit n] [--json] [--quiet]',
   ],
   about: [
-    'Plays random games and holds them against the laws that every game must keep, with the invariants, the golden games and the older rules that stand beside the game; and its own bots against the laws for bots. A law is kept, or broken, with the shortest game on which it is; or it does not concern the game (-), for the reason that is told.',
-    'With --exhaustive nothing is random: every position that can be reached is gone to, at one table, and held against the invariants, and so is every step. Where that comes to an end, they are proved; where one breaks, the shortest game is told that shows it.',
+    'Plays random games and tests them against the laws that every game must keep, with the invariants, the golden games and the older rules that come with the game; and its own bots against the laws for bots. A law is kept, or broken, with the shortest game that breaks it; or it does not concern the game (-), for the reason given.',
+    'With --exhaustive nothing is random: every position that can be reached at one table, and every step, is tested against the invariants. Where that comes to an end, they are proved; where one breaks, the shortest game that shows it is printed.',
     'Exit code 1 when one is broken, or saw nothing to check. Without --exhaustive it needs the package fast-check: npm install --save-dev fast-check',
   ],
   flags,

@@ -51,7 +51,7 @@ export const learn: Command = {
       date: new Date().toISOString().slice(0, 10),
       players: learning.players ?? game.playerCount.min,
       hidden: learning.hidden ?? 0,
-      // A text, so that it stays a line.
+      // A text, so that it stays on one line.
       weights: weights.join(' '),
     };
     const text = `${JSON.stringify(learnt, null, 2)}\n`;

@@ -32,7 +32,7 @@ const traitsText = (traits: Traits): string =>
   traitNames.map((name) => (traits[name] ? TRAITS[name].charAt(0) : '-')).join('');
 
 const letters = traitNames.map((name) => `${TRAITS[name].charAt(0)} ${TRAITS[name]}`);
-/** Traits on a line of the legend. */
+/** Traits per line of the legend. */
 const ON_A_LINE = 4;
 const legend = `Traits: ${letters.slice(0, ON_A_LINE).join(', ')},\n        ${letters.slice(ON_A_LINE).join(', ')}\n`;
 
@@ -98,7 +98,7 @@ function editionsTable(all: readonly AnyGame[], style: TerminalStyle): string {
   return `\n${withHeading(columns([['GAME', 'EDITION', 'OPTIONS'], ...rows]), style)}`;
 }
 
-/** All that `--json` tells of a game. */
+/** All that `--json` gives for a game. */
 interface Facts {
   readonly id: string;
   readonly title: string;
@@ -122,10 +122,10 @@ const loadAll = async (ids: readonly string[], at: WithGames): Promise<AnyGame[]
   return all;
 };
 
-/** A package, and what can be played of it. */
+/** A package, and what can be played from it. */
 interface PackageGames extends InstalledPackage {
   readonly games: readonly GameFacts[];
-  /** Why its games can't be had. */
+  /** Why its games can't be loaded. */
   readonly problem?: string;
 }
 
@@ -172,11 +172,11 @@ const flags = {
 
 export const list: Command = {
   name: 'list',
-  summary: 'tell the games and their options',
+  summary: 'list the games and their options',
   usage: ['[GAME ...] [--json]', '--installed'],
   about: [
-    'Tells the games: id, title, players and traits, by family where they have one. Of games that are named it tells the options with their defaults, and the editions, too.',
-    '--installed tells which packages with games are installed here: their code is loaded for it.',
+    'Lists the games: id, title, players and traits, by family where they have one. For named games it lists the options with their defaults, and the editions, too.',
+    '--installed lists the packages with games that are installed here: their code is loaded for it.',
   ],
   flags,
   words: 'game',
@@ -184,7 +184,7 @@ export const list: Command = {
     const { values, positionals } = readArgs(args, flags);
     const style = styleOf(io.stdout, io.env);
     if (values.installed) {
-      if (positionals.length > 0) throw new UsageError('--installed tells all packages: give no GAME');
+      if (positionals.length > 0) throw new UsageError('--installed lists all packages: give no GAME');
       await io.stdout.write(await installedText(io, values.json === true));
       return 0;
     }

@@ -11,14 +11,14 @@ const percent = (value: number): string => (100 * value).toFixed(1);
 export const shareText = (share: Estimate | null): string => (share === null ? '-' : estimateText(share, percent));
 export const scoreText = (score: Estimate | null): string => estimateText(score, (value) => value.toFixed(2));
 
-/** Less is of no use to anybody. */
+/** Less is of no use to anyone. */
 const WORTHWHILE = 1.05;
 
-/** What removing luck was good for. */
+/** What removing luck gained. */
 function luckText(unfinished: number, all: readonly Luckless[]): string {
-  if (unfinished > 0) return 'not removed: games were broken off, whose luck can’t be told';
+  if (unfinished > 0) return 'not removed: games were broken off, whose luck isn’t known';
   const most = Math.max(1, ...all.flatMap(({ share, score }) => [share?.factor ?? 1, score?.factor ?? 1]));
-  if (most < WORTHWHILE) return 'removing it is of no use here: the dice tell too little of how it ends';
+  if (most < WORTHWHILE) return 'removing it is of no use here: the dice say too little about how it ends';
   return `removed: intervals up to ${factorText(most)} times narrower, as of ${factorText(most ** 2)} times the games`;
 }
 
@@ -31,7 +31,7 @@ const lucklessCells = ({ share, score }: Luckless, hasScores: boolean): string[]
   ...(hasScores ? [scoreText(score), score ? factorText(score.factor) : '-'] : []),
 ];
 
-/** What removing luck was good for, and a row for each of the results, by what it is of. */
+/** What removing luck gained, and a row for each result, by what it belongs to. */
 export function lucklessRows(
   heading: string,
   unfinished: number,

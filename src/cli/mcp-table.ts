@@ -14,13 +14,13 @@ import { type Names, namesOf } from './names.js';
 import { type Drawing, drawingOf } from './output.js';
 import { reviewText } from './review-text.js';
 
-/** Bots that need nothing, and of whom none thinks for minutes or reads files. */
+/** Bots that need nothing, none of which thinks for minutes or reads files. */
 export const opponents = ['easy', 'normal', 'hard', 'random'] as const;
 
-/** Actions that are told at once, and choices of an advice. */
+/** How many actions are listed at once, and choices of an advice. */
 const MOST = 100;
 const MOST_ADVISED = 20;
-/** Actions of the others between two of one's own. */
+/** How many actions of the others may come between two of the client's. */
 const MOST_BETWEEN = 10_000;
 
 /** How hard to think, and what ends it. */
@@ -38,7 +38,7 @@ export function entryFor(io: CommandIo, id: unknown): Entry {
   throw bad(`there is no game ${id}${didYouMean(`${id}`, Object.keys(games))}`);
 }
 
-/** A game that a client plays, who sees what its seats see. */
+/** A game that a client plays, seeing what its seats see. */
 export class McpTable {
   readonly #io: CommandIo;
   readonly #env: Env;
@@ -50,7 +50,7 @@ export class McpTable {
   readonly #drawing: Drawing | null;
   #step: EnvStep;
   #state: State;
-  /** What has happened since the client was last told. */
+  /** What has happened since the client's last answer. */
   #happened: string[] = [];
 
   private constructor(
@@ -95,7 +95,7 @@ export class McpTable {
     }
     const game = await entry.load();
     const names = namesOf(players);
-    // Neither colours nor the width of whatever terminal: a program reads it.
+    // Neither colours nor any terminal's width: a program reads it.
     const out = { ...io.stdout, isTTY: false, columns: undefined };
     const drawing = await drawingOf(entry, game, names, { ...io, stdout: out, env: {} });
     const table = new McpTable(io, { env, entry, game }, { seats, bot }, { step, drawing, names });
@@ -104,7 +104,7 @@ export class McpTable {
     return table;
   }
 
-  /** What the client sees, and what it can do: so many of the actions, from one on. */
+  /** What the client sees, and what it can do: a number of the actions, from one on. */
   position(from = 0): object {
     const { over, toAct, player, view, legal, result } = this.#step;
     const actions = legal.slice(from, from + MOST).map((id) => ({ id, ...this.#env.describe(0, id) }));
@@ -120,12 +120,12 @@ export class McpTable {
     const { player } = this.#step;
     this.#play(action, player);
     const { toAct } = this.#step;
-    // Who can act again at once doesn't keep the others from it.
+    // A client that can act again at once doesn't keep the others from acting.
     await this.#letOthersPlay(player !== null && toAct.includes(player) ? [] : toAct);
     return this.position();
   }
 
-  /** What the player does best who is to act, for what they see. @throws GameError (as a rejection) */
+  /** What the player to act does best, by what they see. @throws GameError (as a rejection) */
   async advise({ signal, effort }: Thinking): Promise<object> {
     const { player, toAct, view } = this.#step;
     if (player === null || !toAct.includes(player)) throw new GameError('GAME_OVER', 'nobody is to act');
@@ -135,7 +135,7 @@ export class McpTable {
     return { ...advice, actions: told, left: actions.length - told.length };
   }
 
-  /** @throws GameError (as a rejection) for a game that runs: the record holds what nobody may know yet */
+  /** @throws GameError (as a rejection) for a running game: the record holds what nobody may know yet */
   async review({ signal, effort }: Thinking): Promise<object> {
     const found = await reviewRecord(this.record(), this.#entry, { effort, signal });
     signal.throwIfAborted();
@@ -147,7 +147,7 @@ export class McpTable {
     return { kind, initial, players, mistakes, text: reviewText(found, this.#names, plain) };
   }
 
-  /** @throws GameError for a game that runs: the record holds what nobody may know yet */
+  /** @throws GameError for a running game: the record holds what nobody may know yet */
   record() {
     if (this.#step.over) return this.#env.record(0);
     throw new GameError('INVALID_RECORD', `${this.#game.id}: the game is not over: nobody may know all of it yet`);
@@ -171,7 +171,7 @@ export class McpTable {
     const [after] = this.#env.step([action], { player: player ?? undefined }) as readonly [EnvStep];
     this.#look(after.toAct);
     const done = this.#env.record(0).actions.at(-1) as AnyAction;
-    // Who plays several seats is told what everybody may know, and then what the seat sees that is to act.
+    // A client with several seats gets what everybody may know, and then what the seat to act sees.
     const viewer = this.#seats.length === 1 ? (this.#seats[0] as number) : null;
     const told = this.#game.step(this.#state, done, undefined, viewer);
     if (!told.ok) throw told.error;

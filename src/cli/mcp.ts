@@ -18,23 +18,23 @@ import { clauseIds, clauseOf } from './rules.js';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What a client has before it. */
+/** What a client has in front of it. */
 interface Desk {
   readonly io: CommandIo;
   table: McpTable | null;
 }
 
-/** A tool: what a client reads of it, and what it does. */
+/** A tool: what a client reads about it, and what it does. */
 interface Tool {
   readonly about: string;
-  /** Its arguments, as JSON Schemas; those that have to be there. */
+  /** Its arguments, as JSON Schemas; then those that are required. */
   readonly fields: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
   /** @throws GameError (as a rejection) */
   readonly run: (desk: Desk, given: Given, signal: AbortSignal) => object | Promise<object>;
 }
 
-const game = { type: 'string', description: 'the id of a game, as games tells it' };
+const game = { type: 'string', description: 'the id of a game, as games lists it' };
 const effort = { type: 'number', description: 'how hard to think: 2 looks at twice as much as 1', exclusiveMinimum: 0 };
 
 const bad = (message: string): GameError => new GameError('INVALID_SETUP', message);
@@ -51,7 +51,7 @@ const effortOf = ({ effort: asked }: Given): number | undefined => {
 
 const tools: Readonly<Record<string, Tool>> = {
   games: {
-    about: 'Lists the games that can be played; of one that is named it tells the options and editions, too.',
+    about: 'Lists the games that can be played; for a named one, its options and editions, too.',
     fields: { game },
     async run({ io }, { game: id }) {
       if (id !== undefined) return factsOf(await entryFor(io, id).load());
@@ -93,7 +93,7 @@ const tools: Readonly<Record<string, Tool>> = {
   legal: {
     about: 'Tells the position again: what you see, and what you can do, by ids and in words.',
     fields: {
-      from: { type: 'integer', minimum: 0, description: 'the first action to tell, where there are many (0)' },
+      from: { type: 'integer', minimum: 0, description: 'the first action to list, where there are many (0)' },
     },
     run(desk, { from = 0 }) {
       if (isInteger(from, 0)) return tableOf(desk).position(from);
@@ -103,7 +103,7 @@ const tools: Readonly<Record<string, Tool>> = {
   act: {
     about: 'Does an action, then bots play until you can act again. Answers the position.',
     fields: {
-      id: { type: 'integer', description: 'the id of an action that legal tells' },
+      id: { type: 'integer', description: 'the id of an action that legal lists' },
       action: { type: 'object', description: 'an action, in place of an id' },
     },
     run(desk, { id, action }) {
@@ -128,7 +128,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
 };
 
-/** @throws GameError for a tool that isn't there, or arguments that it hasn't */
+/** @throws GameError for a tool that isn't there, or arguments that it doesn't have */
 function toolOf(name: string, given: Given): Tool {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
   if (!tool) throw bad(`there is no tool ${name}${didYouMean(name, Object.keys(tools))}`);
@@ -146,7 +146,7 @@ async function answer(desk: Desk, name: string, given: Given, signal: AbortSigna
   try {
     return textResult(JSON.stringify(await toolOf(name, given).run(desk, given, signal)));
   } catch (error) {
-    // What the rules of a game of one's own throw is an answer as well.
+    // What your own game's rules throw is an answer as well.
     const message = error instanceof GameError ? messageOf(error) : error instanceof Error ? error.message : 'unknown';
     return { ...textResult(message), isError: true };
   }
@@ -159,7 +159,7 @@ export interface Serving {
 }
 
 const instructions =
-  'Dice games with exact rules. games lists them, rules tells how one is played; open begins one, in which you play against bots. act takes an id of those that you were told last. advise tells what is best; when the game is over, review tells how well you played.';
+  'Dice games with exact rules. games lists them, rules explains how one is played; open begins one, in which you play against bots. act takes one of the ids that were listed last. advise says what is best; when the game is over, review shows how well you played.';
 
 /** What is missing where the package isn't installed. @throws UsageError (as a rejection) */
 async function needed<T>(load: Promise<T>): Promise<T> {
@@ -215,7 +215,7 @@ export const mcp: Command = {
   summary: 'let a language model play, by the Model Context Protocol',
   usage: ['[--module FILE]...'],
   about: [
-    'Serves games by the Model Context Protocol on standard input and output, for an assistant that is told to start this command. Its tools: games, rules, open, legal, act, advise, and for a game that is over review and record. The assistant sees what its seats see; bots play the others.',
+    'Serves games by the Model Context Protocol on standard input and output, for an assistant that is set up to start this command. Its tools: games, rules, open, legal, act, advise, and, once a game is over, review and record. The assistant sees what its seats see; bots play the others.',
     'It needs the package @modelcontextprotocol/sdk beside this one.',
   ],
   flags,
@@ -230,7 +230,7 @@ export const mcp: Command = {
     });
     await server.connect(new StdioServerTransport(input, output));
     await finished(input, { writable: false });
-    // What came last is taken up a moment after it was read, and sent a moment after it was answered.
+    // The last request is taken up a moment after it was read, and sent a moment after it was answered.
     for (const moment of [rest, rest])
       await new Promise<void>((resolve) => setImmediate(() => void moment().then(resolve)));
     await server.close();

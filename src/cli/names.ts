@@ -6,7 +6,7 @@ import { messageOf } from './errors.js';
 export interface Names {
   /** One for each player; `Player 1` and so on where the record has none. */
   readonly all: readonly string[];
-  /** A sentence of the game, with names in the place of `Player 1`. */
+  /** A sentence of the game, with names in place of `Player 1`. */
   readonly inText: (text: string) => string;
   /** `Ada, Ben and Cleo`, `nobody`. */
   readonly join: (players: readonly number[]) => string;
@@ -14,7 +14,7 @@ export interface Names {
 
 export const refusalText = (violation: Violation, { inText }: Names): string => inText(messageOf(violation));
 
-/** @param given - the names of a record, from anybody */
+/** @param given - the names of a record, from anyone */
 export function namesOf(players: number, given: readonly string[] = []): Names {
   const all = Array.from({ length: players }, (_, player) => cleanText(given[player] ?? '') || `Player ${player + 1}`);
   return {

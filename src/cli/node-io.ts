@@ -14,12 +14,12 @@ function codeOf(error: unknown): unknown {
 
 function outputOf(stream: NodeJS.WriteStream, name: string): Output {
   let closed = false;
-  // The failure also comes to the callback of `write`; unheard, the event would end the process with a stack trace.
+  // The failure also reaches `write`'s callback; without a listener, the event would end the process with a stack trace.
   stream.on('error', () => undefined);
   return {
     isTTY: stream.isTTY === true,
     get columns() {
-      // Some terminals have a width of 0: they don't know theirs.
+      // Some terminals report a width of 0: they don't know theirs.
       return stream.columns || undefined;
     },
     isClosed: () => closed,
@@ -58,7 +58,7 @@ function onInterrupt(told: (signal: Interrupt) => void): () => void {
   const stop = (): void => {
     for (const name of names) process.off(name, listener);
   };
-  // Nobody listens to a second one, so that it ends the process, as it does by itself.
+  // Nobody listens for a second one, so that it ends the process, as it does by default.
   const listener = (signal: NodeJS.Signals): void => {
     stop();
     told(signal as Interrupt);

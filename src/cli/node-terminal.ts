@@ -6,7 +6,7 @@ const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 export function nodeTerminal(): Terminal {
   return {
     async ask(question, signal) {
-      // Loaded when somebody is asked: most commands ask nobody.
+      // Loaded when someone is asked: most commands ask nobody.
       const { isCancel, settings, text } = await import('@clack/prompts');
       // Escape takes nothing back, so it should not end a game.
       settings.aliases.delete('escape');

@@ -42,7 +42,7 @@ const actionFlags = {
   json: { type: 'boolean', about: 'as JSON' },
 } as const;
 
-/** An action of the start, as an example; none where it would be long. */
+/** An action at the start, as an example; none where it would be long. */
 function exampleOf(game: AnyGame): string {
   const players = usualPlayers(game);
   if (players === undefined) return '';
@@ -104,7 +104,7 @@ async function ask(
   );
 }
 
-/** Runs what judges flags: a mistake in them is one of the usage. */
+/** Runs what judges flags: a mistake in them is one of usage. */
 async function judged<T>(run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();
@@ -199,7 +199,7 @@ async function foresee(entry: Entry, args: readonly string[], io: CommandIo): Pr
 
 export const odds: Command = {
   name: 'odds',
-  summary: 'tell how likely something is, exactly where that can be',
+  summary: 'show how likely something is, exactly where possible',
   usage: [
     'GAME',
     'GAME QUESTION [flags of the question] [--json]',

@@ -30,7 +30,7 @@ type View = ReturnType<AnyGame['setup']>;
 /** No table is larger. */
 const MAX_TABLE_BYTES = 256 * 2 ** 20;
 
-/** Runs what a file of a table can be wrong for. */
+/** Runs something that a bad table file makes fail. */
 export function withTableFile<T>(file: string | undefined, run: () => T): T {
   try {
     return run();
@@ -40,11 +40,11 @@ export function withTableFile<T>(file: string | undefined, run: () => T): T {
   }
 }
 
-/** The bytes of a table that was kept. @throws FileError (as a rejection) */
+/** The bytes of a saved table. @throws FileError (as a rejection) */
 export const tableIn = (file: string, io: CommandIo): Promise<Uint8Array> =>
   readBytes(file, io.readFile(file), MAX_TABLE_BYTES);
 
-/** Works out a table: of the whole game, or for the view alone. */
+/** Works out a table: for the whole game, or for the view alone. */
 async function worked(advisor: Advisor, view: View, isWhole: boolean, quiet: boolean | undefined, io: CommandIo) {
   const progress = progressTo(io, quiet);
   const tell = (done: number, total: number): void =>
@@ -54,7 +54,7 @@ async function worked(advisor: Advisor, view: View, isWhole: boolean, quiet: boo
   return table;
 }
 
-/** Works out the table of the whole game, and keeps it. @throws FileError (as a rejection) */
+/** Works out the table of the whole game, and saves it. @throws FileError (as a rejection) */
 export async function savedTable(
   advisor: Advisor,
   view: View,

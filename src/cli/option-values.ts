@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyGame } from '../kernel/types.js';
 
-/** The part of JSON Schema that options are told in. */
+/** The part of JSON Schema that describes options. */
 export interface OptionSchema {
   readonly default?: unknown;
   readonly type?: string;

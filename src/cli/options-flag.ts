@@ -14,7 +14,7 @@ export function plainValue(text: string): unknown {
   }
 }
 
-/** What stands between commas; those within brackets and quotes don't count. */
+/** The parts between commas; those within brackets and quotes don't count. */
 export const betweenCommas = (text: string): readonly string[] =>
   text.match(/(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^,])+/g) ?? [];
 
@@ -50,13 +50,13 @@ function editionFlag(game: AnyGame, name: string | undefined): object {
   }
 }
 
-/** The options that flags give: those of an edition, and over them those that are named. @throws UsageError */
+/** The options that flags give: an edition's, overridden by named ones. @throws UsageError */
 export const optionsAsked = (game: AnyGame, { edition, options }: OptionsArgs): object => ({
   ...editionFlag(game, edition),
   ...optionsFlag(options),
 });
 
-/** Which option, or which value of one, somebody may have meant whose options the game refuses. */
+/** Which option, or which value of one, may have been meant by options that the game refuses. */
 export function optionsMeant(game: AnyGame, options: object): string {
   const schemas = optionSchemas(game);
   for (const [name, value] of Object.entries(options)) {

@@ -26,14 +26,14 @@ export function columns(rows: readonly (readonly string[])[]): string {
 
 /** Draws the positions of a game; marks what differs from the position before. */
 export interface Drawing {
-  /** @param viewer - who looks; `null` (default) for what everybody at the table may see */
+  /** @param viewer - who is looking; `null` (default) for what everybody at the table may see */
   readonly text: (state: State, before?: State, viewer?: number | null) => string;
   readonly svg: (state: State, before?: State) => string;
-  /** The board as the player sees it, with nothing marked but what stands for the action; empty where nothing does. */
+  /** The board as the player sees it, with only what stands for the action marked; empty where nothing does. */
   readonly marking: (view: State, player: number, action: AnyAction) => string;
 }
 
-/** Boards and places on which something stands for one of the parts: that is marked, and nothing else. */
+/** Boards and places with something that stands for one of the parts: only that is marked. */
 function marked(picture: Picture, parts: ReadonlySet<string>): Picture {
   const isMeant = (own: readonly string[]): boolean => own.some((part) => parts.has(part));
   return {
@@ -64,7 +64,10 @@ function marked(picture: Picture, parts: ReadonlySet<string>): Picture {
   };
 }
 
-/** How positions of the entry's game, under whichever of its rules, are drawn for this terminal; `null` when the game has no picture. */
+/**
+ * How positions of the entry's game, under any of its rules, are drawn for this terminal; `null` when the game has no
+ * picture.
+ */
 export async function drawingOf(entry: Entry, game: AnyGame, names: Names, io: CommandIo): Promise<Drawing | null> {
   const picture = await entry.part('picture');
   if (!picture) return null;
@@ -91,7 +94,7 @@ function optionsText(options: object): string {
     .join(', ');
 }
 
-/** What is played, by whom and with which options that are not the defaults. */
+/** What is played, by whom and with which options other than the defaults. */
 export function headingText(game: AnyGame, names: Names, options: object): string {
   const who = names.join(names.all.map((_, player) => player));
   const chosen = optionsText(options);
@@ -103,7 +106,7 @@ export function scoresText(scores: readonly number[], names: Names): string {
   return scores.map((score, player) => `${names.join([player])}: ${score}`).join(', ');
 }
 
-/** How it ended, one fact a line. */
+/** How it ended, one fact per line. */
 export function resultText(result: GameResult, names: Names, { bold, tone }: TerminalStyle): string {
   const { winners, scores, reason } = result;
   const lines = [bold(tone(`${winners.length > 1 ? 'Winners' : 'Winner'}: ${names.join(winners)}`, 'green'))];

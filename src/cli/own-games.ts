@@ -18,7 +18,7 @@ export const moduleFlag = {
   },
 } as const;
 
-/** `FILE`, or `FILE#EXPORT`, of what may name a package of the folder's. */
+/** `FILE`, or `FILE#EXPORT`, from what may name one of the folder's packages. */
 export function moduleHere(module: string, folder: string): string {
   const { file, name } = moduleParts(module);
   const found = moduleFile(file, folder);
@@ -26,9 +26,9 @@ export function moduleHere(module: string, folder: string): string {
 }
 
 /**
- * Games of one's own, each in the place of a built-in one of its id.
+ * Your own games, each in place of a built-in one with its id.
  *
- * @throws GameError `INVALID_SETUP` (as a rejection) for what can't be loaded, is no game, or two games of one id
+ * @throws GameError `INVALID_SETUP` (as a rejection) for what can't be loaded, is not a game, or two games with one id
  */
 async function gamesWith(modules: readonly string[], folder: string): Promise<GamesAtHand> {
   const files = modules.map((module) => moduleHere(module, folder));
@@ -38,7 +38,7 @@ async function gamesWith(modules: readonly string[], folder: string): Promise<Ga
 }
 
 /**
- * Takes the games of one's own out of the arguments of a command that declares {@link moduleFlag}.
+ * Takes your own games out of the arguments of a command that declares {@link moduleFlag}.
  *
  * @throws GameError `INVALID_SETUP`, UsageError (as rejections)
  */

@@ -19,7 +19,7 @@ export interface PictureWriter {
   readonly atStart: (state: State) => Promise<void>;
   readonly afterAction: (state: State, index: number, before: State) => Promise<void>;
   readonly atEnd: (state: State, before: State | undefined) => Promise<void>;
-  /** Whether pictures are still to be written when nobody reads the text any more. */
+  /** Whether pictures still have to be written when nobody reads the text any more. */
   readonly wantsFiles: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PictureWriter {
 export const wantsFolder = ({ svg }: PictureArgs): boolean => svg !== undefined && !svg.endsWith('.svg');
 
 /**
- * @param digits - of the numbers in the names of files, enough that the files of the longest game are in order
+ * @param digits - of the numbers in file names, enough to keep the files of the longest game in order
  * @throws FileError for `--svg` with a game that has no picture
  */
 export function pictureWriter(

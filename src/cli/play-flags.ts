@@ -13,7 +13,7 @@ export const playFlags = {
       'who plays: you, you:Ada (as many as you like, at one terminal), or a bot as tournament takes it, such as mcts or random (you, against bots called normal)',
   },
   players: playersFlag,
-  seed: { type: 'string', value: 's', about: 'any text; without it a new one is made, and told' },
+  seed: { type: 'string', value: 's', about: 'any text; without it a new one is made, and shown' },
   dice: {
     type: 'string',
     value: 'WHOSE',
@@ -41,7 +41,7 @@ export const playFlags = {
   },
   review: {
     type: 'boolean',
-    about: 'tell at the end what was luck, and what choices cost, without asking whether that is wanted',
+    about: 'show at the end what was luck, and what choices cost, without asking',
   },
   every: { type: 'boolean', about: 'show the sheets after every action, not only at the end' },
   svg: {
@@ -59,7 +59,7 @@ export type PlayValues = {
   readonly [flag in Exclude<keyof typeof playFlags, 'every' | 'review' | 'module'>]?: string | undefined;
 };
 
-/** @throws UsageError for a flag of those named that is given all the same */
+/** @throws UsageError for one of the named flags that is given anyway */
 export function refuseFlags(values: PlayValues, names: readonly (keyof PlayValues)[], why: string): void {
   const given = names.find((name) => values[name] !== undefined);
   if (given !== undefined) throw new UsageError(`--${given}: ${why}`);

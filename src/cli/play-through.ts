@@ -22,7 +22,7 @@ import { type Seat, seatTexts } from './table/seats.js';
 
 type State = DeepReadonly<Envelope>;
 
-/** Who chooses the next action of a game, `null` at its end. */
+/** Chooses the next action of a game, `null` at its end. */
 type Play = (session: Session) => AnyAction | null;
 
 /** Random legal actions, or those of a game that has a purpose. */
@@ -50,7 +50,7 @@ function* actionsOf(session: Session, play: Play): Generator<{ before: State; af
   }
 }
 
-/** Digits that number every position; for that the game is played once in silence. */
+/** How many digits number every position; for that the game is played once in silence. */
 function digitsOf(session: Session, play: Play): number {
   let count = 0;
   for (const _ of actionsOf(session, play)) count++;

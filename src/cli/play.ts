@@ -8,7 +8,10 @@ import { usualSeats } from './table/opening.js';
 import { playHere } from './table/play-here.js';
 import { isPerson, seatTexts } from './table/seats.js';
 
-/** Whether somebody who says nothing of seats plays: not where nobody can be asked, nor where pictures are wanted of it all. */
+/**
+ * Whether a person plays when seats aren't given: not where nobody can be asked, nor where pictures of everything are
+ * wanted.
+ */
 const sitsDown = ({ seats, resume, every, svg }: PlayValues, { terminal }: CommandIo): boolean =>
   terminal !== null && [seats, resume, every, svg].every((flag) => flag === undefined);
 
@@ -21,7 +24,7 @@ export const play: Command = {
     'GAME --seats BOT,... [--seed s] [--edition NAME] [--options OPTIONS] [--record FILE] [--svg OUT] [--every] [--review]',
   ],
   about: [
-    'You play at the terminal, against bots if you name nobody else: what can be chosen is numbered, and an answer is a number or an action as the notation has it (roll 2 5). ? tells what else can be said. Persons who have secrets of each other take turns at a cleared screen. When the game is over it asks whether to review it.',
+    'You play at the terminal, against bots if you name nobody else: what can be chosen is numbered, and an answer is a number or an action in notation (roll 2 5). ? shows what else you can answer. Players with secrets from each other take turns at a cleared screen. When the game is over it asks whether to review it.',
     'Without persons, or where there is no terminal, the game is played to its end: every action is announced, then come the sheets and the result. The same seed plays the same game. A game that is purposeful (see list) is played with its purpose: at random it would hardly ever end.',
   ],
   flags: playFlags,

@@ -65,7 +65,7 @@ export const positionFlags = {
 
 type PositionArgs = { readonly [flag in keyof typeof positionFlags]?: string | undefined };
 
-/** Whether a file that begins so has a state, as the game gives it, and no record. */
+/** Whether a file that begins like this has a state, as the game gives it, and not a record. */
 const isState = (begin: string): boolean =>
   /^\s*\{/.test(begin) && /"events"\s*:/.test(begin) && !/"format"\s*:/.test(begin);
 
@@ -82,7 +82,7 @@ async function inFile(entry: Entry, file: string, at: number | undefined, io: Co
   if (at !== undefined) throw new UsageError('--at: the number of actions of a record, and a state has none');
   const game = await entry.load();
   const state = game.load(await readJson(again, file));
-  return { state, game, names: namesOf(state.players), where: 'as told', last: '' };
+  return { state, game, names: namesOf(state.players), where: 'as given', last: '' };
 }
 
 async function inRecord(
@@ -107,7 +107,7 @@ async function inRecord(
   return { state, game: own, names, where, last: names.inText(last) };
 }
 
-/** The position of a record after so many actions, or the start. @throws UsageError, FileError (as rejections) */
+/** The position of a record after a number of actions, or the start. @throws UsageError, FileError (as rejections) */
 export async function positionOf(entry: Entry, args: PositionArgs, io: CommandIo): Promise<Position> {
   const { record: file } = args;
   const at = naturalFlag(args.at, '--at', 0);

@@ -1,7 +1,7 @@
 import { terminalWidth, truncate } from '../render/terminal-width.js';
 import type { CommandIo } from './io.js';
 
-/** Tells on a terminal how far something is, in one line that is written anew and vanishes at the end. */
+/** Shows on a terminal how far something is, in one line that is rewritten and vanishes at the end. */
 export interface ProgressShown {
   readonly tell: (text: string) => Promise<void>;
   readonly end: () => Promise<void>;

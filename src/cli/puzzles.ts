@@ -38,7 +38,7 @@ function leadFlag(given: string | undefined): number | undefined {
   throw new UsageError(`--lead: expected a number above 0, at most 1, got ${given}`);
 }
 
-/** A record that asks, and has the answer in its headers. */
+/** A record that poses the puzzle, and has the answer in its headers. */
 function puzzleText({ record, game }: ReadRecord, puzzle: Puzzle, names: Names, file: string): string {
   const { index, player, best, loss } = puzzle;
   const table = { game, players: record.players, names: record.names ?? [] };
@@ -56,7 +56,7 @@ export const puzzles: Command = {
   usage: ['FILE... [--out FOLDER] [--lead x] [--effort x] [--seed s] [--json] [--quiet]'],
   about: [
     'Looks through recorded games for positions in which one action is clearly best: the next that comes to something else gives away at least --lead, and a search that looks at eight times as many positions says the same. With --out each becomes a record in dicewright/2 that ends where the puzzle begins, so that replay and the table open it, with the question, the solution and what the second best gives away as headers.',
-    'In games that hide something, or in which several act at once, there are none. A file that is no record, or breaks the rules, is told by name, and the others are looked through; the exit code is 3 then.',
+    'In games that hide something, or in which several act at once, there are none. A file that is no record, or breaks the rules, is reported by name, and the others are looked through; the exit code is then 3.',
   ],
   flags,
   words: 'file',

@@ -20,7 +20,7 @@ export const queueFlag = {
   },
 } as const;
 
-/** The flags of a run that is played by way of a queue. */
+/** The flags of a run that is played through a queue. */
 export const queueFlags = {
   ...queueFlag,
   chunk: {
@@ -47,16 +47,16 @@ export function refuseWithoutQueue({ queue, chunk, run, stop }: QueueArgs): void
   if (given !== undefined) throw new UsageError(`--${given[0]}: that is for a run with --queue`);
 }
 
-/** An address without what nobody else should read. */
+/** An address without its secrets. */
 const shown = (address: string): string => address.replace(/\/\/[^@/]*@/, '//');
 
-/** Whether it went wrong because of what was asked for, and not in this program. */
+/** Whether what was asked for is to blame, not this program. */
 export const isOfAsker = (error: unknown): error is Error =>
   error instanceof TournamentError ||
   error instanceof RangeError ||
   (error instanceof GameError && error.code === 'INVALID_SETUP');
 
-/** What was handed in, or is resumed, and is of something else. */
+/** For what was handed in, or is resumed, but belongs to something else. */
 function asOther(error: unknown, { run, resume }: QueueArgs): unknown {
   if (!(error instanceof GameError && error.code === 'INVALID_RECORD')) return error;
   if (run !== undefined) return new UsageError(`--run: ${run}: ${error.message}`, { cause: error });
@@ -82,7 +82,7 @@ export async function withQueue<T>(address: string, io: CommandIo, run: (queue: 
   }
 }
 
-/** Follows a run, telling how far it is. @throws Interrupted, FileError, UsageError (as rejections) */
+/** Follows a run, showing how far it is. @throws Interrupted, FileError, UsageError (as rejections) */
 async function follow(queue: RunQueue, run: string, out: ResultFile, quiet: boolean, io: CommandIo) {
   const { tell, end } = progressTo(io, quiet);
   let progress: RunProgress | undefined;
@@ -93,7 +93,7 @@ async function follow(queue: RunQueue, run: string, out: ResultFile, quiet: bool
     stop.abort();
   });
   try {
-    // By now somebody listens to whoever interrupts as soon as they have read it.
+    // By now an interrupt is listened for, in case it comes as soon as this is read.
     await complain(io, `this is run ${run}: --run ${run} follows it again`);
     return await queue.follow(run, {
       signal: stop.signal,
@@ -117,15 +117,15 @@ export interface RunAsked<Result extends RunResult> {
   readonly flags: QueueArgs & { readonly queue: string };
   readonly format: Result['format'];
   readonly handIn: (queue: RunQueue, chunk: number | undefined) => Promise<string>;
-  /** Of which game. */
+  /** The id of the game. */
   readonly game: string;
-  /** Which games the command asks for; `undefined` where it says no more than which run. */
+  /** Which games the command asks for; `undefined` where it only names the run. */
   readonly games: GameRange | undefined;
   /** Compares a run that was handed in before with what else the command asks for. @throws GameError (as a rejection) */
   readonly compare: (result: Result) => Promise<unknown>;
 }
 
-/** @throws UsageError when the run that was handed in before is of something else than the command asks for */
+/** @throws UsageError when the run that was handed in before is not what the command asks for */
 async function compareRun<Result extends RunResult>(
   { game, format, games: range, compare }: RunAsked<Result>,
   { result, games }: RunHeader,
@@ -139,7 +139,7 @@ async function compareRun<Result extends RunResult>(
   await compare(result as Result);
 }
 
-/** @returns what came of the run; `null` when it was stopped */
+/** @returns the result of the run; `null` when it was stopped */
 export async function queuedRun<Result extends RunResult>(
   asked: RunAsked<Result>,
   out: ResultFile,

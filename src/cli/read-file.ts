@@ -5,7 +5,7 @@ import type { CommandIo } from './io.js';
 
 const MAX_JSON_BYTES = 32 * 2 ** 20;
 
-/** What stands in a file of at most so many bytes. @throws FileError, GameError (as rejections) */
+/** The content of a file of at most `most` bytes. @throws FileError, GameError (as rejections) */
 export async function readBytes(file: string, pieces: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const read: Uint8Array[] = [];
   let size = 0;

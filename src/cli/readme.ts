@@ -29,7 +29,7 @@ const beside = /^(How to play|Play|Not rules)$/;
 /** Lines of a clause that people who want to play need not read. */
 const forAuthors = /^(Source|Ruling): /;
 
-/** The rules of a page by chapters, a clause an item, without sources and rulings. */
+/** The rules of a page by chapters, one item per clause, without sources and rulings. */
 function rulesIn(page: string): string {
   const told = page.split(/^(?=## )/m).flatMap((chapter) => {
     const [head = '', ...clauses] = chapter.split(/^(?=### )/m);
@@ -59,7 +59,7 @@ const headIn = (page: string): string =>
     .replace(/^# .*$/m, '')
     .trim();
 
-/** A position in the midst of a random game, as everybody may see it. */
+/** A position in the middle of a random game, as everybody may see it. */
 function midst(game: AnyGame, table: { readonly players: number; readonly options: object }, seed: string) {
   const { actions } = playout(game, { ...table, seed, maxActions: 2_000 });
   const start = game.setup(table);
@@ -75,7 +75,7 @@ async function pageAndPicture(entry: Entry) {
   return { page, picture };
 }
 
-/** The page with what it tells of the game. @throws FileError where it has no place for that */
+/** The page with its text about the game. @throws FileError where it has no place for that */
 function withGame(text: string, told: string, file: string): string {
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (from < 0 || to < from)

@@ -3,7 +3,7 @@ import { toText } from '../record/notation/to-text.js';
 import type { GameRecord } from '../record/types.js';
 import { recordLines } from '../record/write-lines.js';
 
-/** A record as JSON, one property and one action a line, so that people can read it and changes can be seen. */
+/** A record as JSON, one property and one action per line, so that people can read it and changes can be seen. */
 function jsonText(record: GameRecord): string {
   const properties = Object.entries(record).map(([key, value]) => {
     if (key !== 'actions') return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`;

@@ -15,10 +15,10 @@ import { type PictureArgs, pictureWriter } from './pictures.js';
 import { tellTorn } from './position.js';
 import { styleOf } from './style.js';
 
-/** Of the numbers of pictures: a log tells only at its end how long it is. */
+/** Of the numbers of pictures: only its end shows how long a log is. */
 const DIGITS = 7;
 
-/** What is said, each line of it on one of its own. */
+/** The comment, each of its lines on a line of its own. */
 const commentText = (comment: string | undefined, indent = ''): string =>
   (comment?.split('\n') ?? []).map((line) => `${indent}# ${cleanText(line)}\n`).join('');
 

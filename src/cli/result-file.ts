@@ -2,9 +2,9 @@ import { complain } from './complain.js';
 import { FileError, Interrupted } from './errors.js';
 import type { CommandIo, Interrupt } from './io.js';
 
-/** A file is written again after so many milliseconds. */
+/** A file is rewritten after this many milliseconds. */
 const EVERY = 2000;
-/** And so many times as long as writing takes at least. */
+/** And after at least this many times as long as writing takes. */
 const SHARE = 20;
 
 export interface SoFar {
@@ -27,7 +27,7 @@ export class ResultFile {
   }
 
   /**
-   * Writes the result so far, if it is time to. When that fails later than the first time, it is said once and tried
+   * Writes the result so far, if it is time to. When that fails later than the first time, it is reported once and tried
    * again: a disk can be full for a while.
    *
    * @throws FileError (as a rejection) when it could not be written at all
@@ -64,16 +64,16 @@ export class ResultFile {
     await this.#written;
   }
 
-  /** Writes the result and tells it: the one also when the other fails. @throws FileError (as a rejection) */
+  /** Writes the result and prints it, each even when the other fails. @throws FileError (as a rejection) */
   async end(result: SoFar, text: string): Promise<void> {
     const written = await Promise.allSettled([this.write(result), this.#io.stdout.write(text)]);
     for (const one of written) if (one.status === 'rejected') throw one.reason;
   }
 
   /**
-   * Runs what plays; when that is interrupted, or fails, what has been played is kept all the same.
+   * Runs what plays; when that is interrupted, or fails, what has been played is still kept.
    *
-   * @param play - is to end when the signal tells so
+   * @param play - has to end when the signal aborts
    * @param played - the result so far; `undefined` when nothing has been played
    * @param before - what there was before anything was played
    * @throws Interrupted, FileError, whatever `play` throws (as rejections)

@@ -9,7 +9,7 @@ import { percentDone, progressTo } from './progress.js';
 import { reviewText } from './review-text.js';
 import { styleOf } from './style.js';
 
-/** Reviews a record, tells how far it is, and gives what it has when a signal comes. @throws GameError (as a rejection) */
+/** Reviews a record, shows how far it is, and gives what it has when a signal comes. @throws GameError (as a rejection) */
 export async function reviewHere(
   record: GameRecord,
   entry: Entry,
@@ -24,7 +24,7 @@ export async function reviewHere(
   );
 }
 
-/** Reviews a game that has just been played, and tells what was found. @throws as {@link reviewHere} */
+/** Reviews a game that has just been played, and prints what was found. @throws as {@link reviewHere} */
 export async function tellReview(record: GameRecord, entry: Entry, names: Names, io: CommandIo): Promise<void> {
   const found = await reviewHere(record, entry, {}, io);
   await io.stdout.write(`\n${reviewText(found, names, styleOf(io.stdout, io.env))}`);

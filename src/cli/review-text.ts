@@ -5,17 +5,17 @@ import { tableText, wrapped } from './answer-text.js';
 import type { Names } from './names.js';
 import { withHeading } from './style.js';
 
-/** Mistakes that are told. */
+/** How many mistakes are listed. */
 const WORST = 3;
 /** Columns of the curve. */
 const WIDTH = 72;
 const BARS = '▁▂▃▄▅▆▇█';
 
-/** A value as a review tells it: it is no surer than to a tenth of a percent. */
+/** A value as a review shows it: it is no more precise than a tenth of a percent. */
 export const valueText = (value: number, players: number): string =>
   players === 1 ? value.toFixed(1) : `${(100 * value).toFixed(1)} %`;
 
-/** A curve of values in one line: of several in a column their mean. */
+/** A curve of values in one line: the mean of several in a column. */
 export function curveText(values: readonly number[], least: number, most: number, width = WIDTH): string {
   const columns = Math.min(width, values.length);
   return Array.from({ length: columns }, (_, column) => {

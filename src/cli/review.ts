@@ -32,11 +32,11 @@ const flags = {
 
 export const review: Command = {
   name: 'review',
-  summary: 'tell what was luck in a recorded game, and what choices cost',
+  summary: 'show what was luck in a recorded game, and what choices cost',
   usage: ['FILE [--effort x] [--seed s] [--out OTHER] [--json] [--quiet]'],
   about: [
     'Tells of a recorded game how the chances of each player went, what the dice did, which choices gave most away, and what would have been better. Nobody looks at a seed, or at what a player could not see. FILE is a record as JSON, as a log of lines or in notation; - is standard input.',
-    'A record that breaks the rules is reviewed up to there. An interrupted review tells what it has.',
+    'A record that breaks the rules is reviewed up to there. An interrupted review shows what it has.',
   ],
   flags,
   words: 'file',

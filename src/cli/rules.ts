@@ -17,7 +17,7 @@ function linesBelow(page: string, id: string): readonly string[] | null {
 export const clauseIds = (page: string): string[] =>
   [...page.matchAll(/^### ([A-Z]+-\d+) /gm)].map(([, id = '']) => id);
 
-/** A clause of a rules page as text for a terminal, without where it comes from; `null` where there is none of that id. */
+/** A clause of a rules page as text for a terminal, without its source; `null` where there is none with that id. */
 export function clauseOf(page: string, id: string, width: number): string | null {
   const [heading = '', ...below] = linesBelow(page, id) ?? [];
   if (heading === '') return null;
@@ -28,7 +28,7 @@ export function clauseOf(page: string, id: string, width: number): string | null
   return `${cleanText(heading.replace(HEADING, ''))}\n${text.trimEnd()}\n`;
 }
 
-/** What a game's rules page says of a clause; nothing, where there is no such page. */
+/** What a game's rules page says in a clause; nothing, where there is no such page. */
 export async function clausesOf(entry: Entry): Promise<(id: string, width: number) => string | null> {
   const page = (await entry.part('rulesPage')) ?? '';
   return (id, width) => clauseOf(page, id, width);

@@ -11,7 +11,7 @@ import { ResultFile, type SoFar } from './result-file.js';
 import { gamesDone, type RunArgs } from './runs.js';
 import { styleOf } from './style.js';
 
-/** What is put together to one result: any number of its parts, the first of which tells what they are parts of. */
+/** Merges any number of parts into one result; the first says what they are parts of. */
 type Merge<Result> = (first: Result, ...others: readonly Result[]) => Result;
 
 /** A result that was written as JSON. @throws FileError (as a rejection) */
@@ -20,7 +20,9 @@ export async function readResult<Result>(merge: Merge<Result>, file: string, io:
   return judging(file, async () => merge(value as Result));
 }
 
-/** What was played, and what the files have of it, one after the other. @throws UsageError without any, FileError (as rejections) */
+/**
+ * What was played, and what the files have of it, merged in order. @throws UsageError without any, FileError (as rejections)
+ */
 async function mergedFiles<Result>(
   merge: Merge<Result>,
   played: Result | undefined,
@@ -43,14 +45,17 @@ interface Progress<Result> {
   readonly result: () => Result;
 }
 
-/** What a run is told beside what it plays. */
+/** What a run gets besides what it plays. */
 export interface Playing<Result> {
   readonly games?: GameRange;
   readonly signal?: AbortSignal;
   readonly onProgress?: (told: Progress<Result>) => Promise<void>;
 }
 
-/** Plays a run, telling how far it is, and keeps what there is of it in the file. @throws Interrupted, FileError (as rejections) */
+/**
+ * Plays a run, showing how far it is, and keeps what there is of it in the file. @throws Interrupted, FileError (as
+ * rejections)
+ */
 export async function playedGames<Result extends SoFar>(
   games: GameRange | number,
   play: (playing: Playing<Result>, tell: ProgressShown['tell']) => Promise<Result>,
@@ -77,12 +82,12 @@ export async function playedGames<Result extends SoFar>(
   }
 }
 
-/** A command that plays games and puts together what is played elsewhere. */
+/** A command that plays games and merges what is played elsewhere. */
 interface RunCommand<Flags, Result> {
   readonly merge: Merge<Result>;
   readonly text: (result: Result, style: TerminalStyle) => string;
   readonly play: (entry: Entry, flags: Flags, out: ResultFile, quiet: boolean, io: CommandIo) => Promise<Result>;
-  /** By way of a queue; `null` when the run was stopped. */
+  /** Through a queue; `null` when the run was stopped. */
   readonly queued: (
     entry: Entry,
     flags: Flags & { readonly queue: string },

@@ -19,7 +19,7 @@ describe('help', () => {
     expect(await runCommand(['help', command])).toMatchObject({ code: 0, stdout });
   });
 
-  it.each(['--version', '-v'])('%s tells the version', async (flag) => {
+  it.each(['--version', '-v'])('%s shows the version', async (flag) => {
     expect(await runCommand([flag])).toMatchObject({ code: 0, stdout: '1.2.3\n' });
   });
 });

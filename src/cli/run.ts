@@ -65,8 +65,8 @@ const usage = `Usage: dicewright COMMAND [arguments]
 Commands:
 ${commands.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n')}
 
-  dicewright COMMAND --help   tells about a command
-  dicewright --version        tells the version
+  dicewright COMMAND --help   describes a command
+  dicewright --version        shows the version
 
 ${exitCodesHelp}`;
 
@@ -76,7 +76,7 @@ function asksFor(args: readonly string[], ...flags: readonly string[]): boolean 
   return (end < 0 ? args : args.slice(0, end)).some((arg) => flags.includes(arg));
 }
 
-/** The command that is asked for, or that is to be explained. */
+/** The command that is asked for, or asked about. */
 const commandOf = ([name, ...args]: readonly string[]): Command | undefined =>
   commands.find((one) => one.name === (name === 'help' ? args[0] : name));
 
@@ -108,7 +108,7 @@ async function dispatch(argv: readonly string[], io: CommandIo): Promise<number>
   return command.run(taken.args, at);
 }
 
-/** Whether what went wrong is what was asked for: a seed that can't be one is a GameError. */
+/** Whether what was asked for is to blame: an impossible seed is a GameError. */
 const isUsage = (error: unknown): error is Error =>
   error instanceof UsageError || (error instanceof GameError && error.code === 'INVALID_SETUP');
 
@@ -125,7 +125,7 @@ function told(error: unknown, argv: readonly string[], env: CommandIo['env']): s
 /**
  * The command `dicewright`.
  *
- * @param argv - what stands after `dicewright`
+ * @param argv - what follows `dicewright`
  * @returns the exit code, one of {@link exitCodes} or that of an interrupt
  */
 export async function run(argv: readonly string[], io: CommandIo): Promise<number> {

@@ -26,11 +26,11 @@ export const luckFlag = {
     type: 'string',
     value: 'removed',
     about:
-      'tell results without the luck of the dice, too, and by how much that narrows their intervals; each game takes longer',
+      'show results without the luck of the dice, too, and by how much that narrows their intervals; each game takes longer',
   },
 } as const;
 
-/** Whether luck is removed: as in what is resumed, where nothing is said. @throws UsageError */
+/** Whether luck is removed: by default as in what is resumed. @throws UsageError */
 export function luckAsked(
   { luck }: { readonly luck?: string | undefined },
   resume?: { readonly luck?: 'removed' | undefined },
@@ -40,9 +40,9 @@ export function luckAsked(
   throw new UsageError(`--luck: expected removed, got ${JSON.stringify(luck)}`);
 }
 
-/** The flags that say how a run is played, where it goes on, and where what came of it is written. */
+/** The flags that say how a run is played, where it goes on, and where its result is written. */
 export const runFlags = {
-  seed: { type: 'string', value: 's', about: 'any text; without it a new one is made, and told' },
+  seed: { type: 'string', value: 's', about: 'any text; without it a new one is made, and shown' },
   .../* @__PURE__ */ optionsFlagsOf('options of the game: see list'),
   json: { type: 'boolean', about: 'print the result as JSON, which can be merged and resumed' },
   out: {
@@ -75,11 +75,11 @@ export type PlayFlags = {
     | 'resume']?: string | undefined;
 };
 
-/** What a run is asked for that can also put together what others have played. */
+/** The arguments of a run that can also merge what others have played. */
 export interface RunArgs<Flags> {
-  /** What stands for the game, an only word if all is right; `null` when nothing is to be played. */
+  /** The words for the game, just one if all is right; `null` when nothing is to be played. */
   readonly games: readonly string[] | null;
-  /** Files with runs to put together. */
+  /** Files with runs to merge. */
   readonly files: readonly string[];
   readonly json: boolean;
   readonly quiet: boolean;
@@ -94,7 +94,7 @@ interface RunFlags {
   readonly out?: string;
 }
 
-/** Tells the game from the files: with `--merge` and no other flag there are files alone. */
+/** Tells the game apart from the files: with `--merge` and no other flag there are only files. */
 export function runArgs<Flags extends object>(
   { merge = false, json = false, quiet = false, out, ...flags }: Flags & RunFlags,
   words: readonly string[],
@@ -104,7 +104,7 @@ export function runArgs<Flags extends object>(
   return { games: plays ? words.slice(0, 1) : null, files: words.slice(plays ? 1 : 0), json, quiet, out, flags };
 }
 
-/** The flags of a table, those of a run that goes on where none are given. */
+/** The flags of a table; by default those of the run that goes on. */
 export const withTable = <Flags extends OptionsArgs & { readonly players?: string | undefined }>(
   flags: Flags,
   { players, options }: { readonly players: number; readonly options: object },

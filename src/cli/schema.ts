@@ -13,7 +13,7 @@ const flags = {
   ...moduleFlag,
 } as const;
 
-/** @throws UsageError for what is no part */
+/** @throws UsageError for anything but a part */
 function partOf(asked: string): (typeof parts)[number] {
   const part = parts.find((one) => one === asked);
   if (part) return part;
@@ -22,7 +22,7 @@ function partOf(asked: string): (typeof parts)[number] {
 
 export const schema: Command = {
   name: 'schema',
-  summary: 'tell what goes in and out of a game, as JSON Schema',
+  summary: 'show what goes in and out of a game, as JSON Schema',
   usage: ['GAME [--part PART]'],
   about: [
     'Tells the JSON Schemas (draft 2020-12) of a game: of its options, of a state, of what a player sees, and of an action with its outcome. Each has an $id, dicewright:GAME/RULES/PART. Without --part it is an object of all four.',

@@ -16,7 +16,7 @@ import { simulationText } from './simulation-text.js';
 import { styleOf } from './style.js';
 import { isSweep, sweep, sweepFlags, sweepPlot, sweepText } from './sweep.js';
 
-/** What is to be played. @throws UsageError, FileError (as rejections) */
+/** What to play. @throws UsageError, FileError (as rejections) */
 async function simulationAsked(entry: Entry, flags: PlayFlags, io: CommandIo) {
   const game = await entry.load();
   const games = rangeOf(flags);
@@ -84,7 +84,7 @@ export const simulate: Command = {
     '--merge FILE... [--json] [--out FILE]',
   ],
   about: [
-    'Plays games 0 to n-1 with random legal actions and tells who wins, and with which scores. A game that is purposeful (see list) is played with its purpose: at random it would hardly ever end. Game i has the seed "s/i", so that a run can be split: results of its parts that are merged are the result of one run. VICTORY is the share of a seat in all games, where a win of several counts in parts.',
+    'Plays games 0 to n-1 with random legal actions and shows who wins, and with which scores. A game that is purposeful (see list) is played with its purpose: at random it would hardly ever end. Game i has the seed "s/i", so that a run can be split: results of its parts that are merged are the result of one run. VICTORY is the share of a seat in all games, where a win of several counts in parts.',
   ],
   flags,
   words: 'game',

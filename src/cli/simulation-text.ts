@@ -22,11 +22,11 @@ export function meanText(estimate: Estimate | null): string {
   return `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 }
 
-/** So many of all games in percent, as lists of rules pages have it. */
+/** A part of all games in percent, as lists on rules pages have it. */
 export const partText = (part: number, games: number): string =>
   games === 0 ? '-' : `${Math.round((1000 * part) / games) / 10}%`;
 
-/** A seat's victories, each one of several winners counted as a part. */
+/** A seat's victories; one shared by several winners counts in part. */
 export function victories({ winners }: SimulationResult, seat: number): number {
   const won = Object.entries(winners).map(([seats, times]) => ({ seats: seats.split('+'), times }));
   return won.reduce((sum, { seats, times }) => sum + (seats.includes(`${seat}`) ? times / seats.length : 0), 0);
@@ -43,7 +43,7 @@ function seatRows(result: SimulationResult): string[][] {
   });
 }
 
-/** Each seat without luck; `[]` where nobody asked for it. */
+/** Each seat without luck; `[]` where that wasn't asked for. */
 export const lucklessSeats = ({ withoutLuck = [], scores, games, unfinished }: SimulationResult): Luckless[] =>
   withoutLuck.map((tallies, seat) => {
     const counted = { shares: { count: games - unfinished }, scores: scores?.[seat] ?? null };

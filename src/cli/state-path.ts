@@ -4,7 +4,7 @@ import { plainValue } from './options-flag.js';
 
 type State = ReturnType<AnyGame['setup']>;
 
-/** What stands at a place of a state; `length` of a list is its length. */
+/** What is at a place in a state; `length` of a list is its length. */
 function valueAt(state: State, path: readonly string[]): unknown {
   let value: unknown = state;
   for (const key of path) {
@@ -14,7 +14,7 @@ function valueAt(state: State, path: readonly string[]): unknown {
   return value;
 }
 
-/** @throws UsageError for a path that begins with nothing that states of the game have */
+/** @throws UsageError for a path that doesn't begin with something that states of the game have */
 function pathOf(text: string, flag: string, state: State): readonly string[] {
   const path = text.split('.');
   const [first = ''] = path;
@@ -70,7 +70,7 @@ export function eventOf(text: string, example: State): (state: State) => boolean
     }
     if (operator === '=' || operator === '==') return found === wanted;
     if (operator === '!=') return found !== wanted;
-    // What is no number is neither less nor more.
+    // Anything but a number is neither less nor more.
     if (typeof found !== 'number' || typeof wanted !== 'number') return false;
     if (operator === '<') return found < wanted;
     if (operator === '>') return found > wanted;

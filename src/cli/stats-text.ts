@@ -8,9 +8,9 @@ import { tableText, wrapped } from './answer-text.js';
 import { valueText } from './review-text.js';
 import { withHeading } from './style.js';
 
-/** Below that nobody should believe that dice are fair; once in a hundred archives of fair dice it comes all the same. */
+/** Below this nobody should believe that dice are fair; once in a hundred archives of fair dice it still happens. */
 export const LEVEL = 0.01;
-/** Tests that are listed. */
+/** How many tests are listed. */
 const MOST_TESTS = 10;
 
 /** As valueText and changeText want it. */
@@ -27,7 +27,7 @@ function rangeText({ low, high }: Estimate, players: number): string {
     : `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
 }
 
-/** What became of the players, one a line. */
+/** How the players did, one per line. */
 function playersText(players: readonly ArchivePlayer[], style: TerminalStyle): string {
   const isReviewed = players.some(({ reviewed }) => reviewed > 0);
   const rows = players.map((row) => {
@@ -69,13 +69,13 @@ function diceText(tests: readonly DiceTest[], style: TerminalStyle): string {
   return `${withHeading(table, style)}${more}`;
 }
 
-/** What of dice isn't as it should be, and how sure that is. */
+/** Which dice aren't as they should be, and how sure that is. */
 function verdictText(tests: readonly DiceTest[], { bold }: TerminalStyle): string {
   const odd = tests.filter(({ corrected }) => corrected < LEVEL);
   const p = 'P is how often fair dice stray at least that far';
   const care = tests.length === 1 ? `${p}.` : `${p}; OF ALL is corrected for all ${tests.length} tests.`;
   if (odd.length === 0) {
-    return wrapped(`The dice fell as they should, as far as so few can tell. ${care}`);
+    return wrapped(`The dice fell as they should, as far as so few can show. ${care}`);
   }
   const told = odd.map((test) => {
     const faces = test.faces.map(({ face, fell, expected }) => `${face}: ${fell} (${expected.toFixed(1)})`).join(', ');
@@ -88,7 +88,7 @@ function verdictText(tests: readonly DiceTest[], { bold }: TerminalStyle): strin
   )}`;
 }
 
-/** What an archive tells. */
+/** What an archive shows. */
 export function statsText({ games, unfinished, players, dice }: ArchiveSummary, style: TerminalStyle): string {
   const open = unfinished > 0 ? `, ${unfinished} of them not over: their dice count, they have no result` : '';
   const parts = [

@@ -27,13 +27,13 @@ const flags = {
   ...quietFlag,
 } as const;
 
-/** Many games are reviewed, and what is told is their mean. */
+/** Many games are reviewed, and only their mean is shown. */
 const USUAL_EFFORT = 0.1;
 
-/** Random actions of which it can't be that two games have the same by chance. */
+/** So many random actions can't be the same in two games by chance. */
 const TELLING = 20;
 
-/** What two files of one game have in common; `null` where two games could be alike. */
+/** What two files of one game have in common; `null` where two games could be the same. */
 function keyOf({ game, players, options, names, from, actions }: GameRecord): string | null {
   if (actions.filter((action) => 'outcome' in action).length < TELLING) return null;
   return hashOfText(JSON.stringify([game, players, options, names, from, actions])).join();
@@ -41,11 +41,11 @@ function keyOf({ game, players, options, names, from, actions }: GameRecord): st
 
 export const stats: Command = {
   name: 'stats',
-  summary: 'tell of many recorded games who wins, by what luck, and whether the dice are fair',
+  summary: 'show who wins many recorded games, by what luck, and whether the dice are fair',
   usage: ['FILE... [--quick] [--effort x] [--seed s] [--plot FILE] [--json] [--quiet]'],
   about: [
     'Puts recorded games together: for each player, by name, their games, their mean result with its interval, what the dice brought them, what their choices gave away, and how many of those were mistakes; and for dice, by the game, the action and who threw them, whether they fell as they should. FILE is a record as JSON, as a log of lines or in notation.',
-    'What people do with their hands is no matter of dice and left out. Deals of all there is say nothing. Two files of one game count once. A file that is no record, or breaks the rules, is told by name, and the others are counted; the exit code is 3 then. Interrupted, it tells what it has: first all games are counted, then they are reviewed, which takes most of the time.',
+    'What people do with their hands has nothing to do with dice and is left out. Deals of everything there is say nothing. Two files of one game count once. A file that is no record, or breaks the rules, is reported by name, and the others are counted; the exit code is then 3. Interrupted, it shows what it has: first all games are counted, then they are reviewed, which takes most of the time.',
   ],
   flags,
   words: 'file',

@@ -51,7 +51,7 @@ export interface SweepArgs extends PlayFlags {
 export const isSweep = ({ sweep, players }: SweepArgs): boolean =>
   sweep !== undefined || players?.includes(',') === true;
 
-/** A way to play, and what came of it. */
+/** A way to play, and its result. */
 interface Variant {
   readonly name: string;
   readonly result: SimulationResult;
@@ -122,9 +122,9 @@ type Swept = Awaited<ReturnType<typeof sweep>>;
 const share = (result: SimulationResult, seat: number) =>
   boundedMean({ count: result.games - result.unfinished, sum: victories(result, seat) }, 0, 1);
 
-/** How much of what a seat's shares differ by from game to game is luck: what knowing the luck takes from their variance. */
+/** How much of the variation of a seat's shares from game to game is luck: what knowing the luck takes from their variance. */
 function luckText({ share: known }: Luckless, games: number): string {
-  // Nothing was taken away: of too few games, or because nothing says what positions are worth.
+  // Nothing was taken away: too few games, or nothing says what positions are worth.
   if (!known || known.factor === 1) return '-';
   const explained = 1 - 1 / known.factor ** 2;
   const { low, high } = fisher(Math.sqrt(Math.max(0, explained)), games);

@@ -10,12 +10,12 @@ import { moduleFlag } from './own-games.js';
 
 /** What the package dicewright-table is asked to serve. */
 export interface TableAsked {
-  /** Modules with games: files, or packages that are installed in the folder; `FILE#EXPORT` for one of their games. */
+  /** Modules with games: files, or packages installed in the folder; `FILE#EXPORT` for one of their games. */
   readonly modules: readonly string[];
   readonly folder: string;
-  /** 0: any that is free. */
+  /** 0: any free one. */
   readonly port: number;
-  /** What is told of a module that can't be built any more; its last games are played on. */
+  /** Called about a module that can no longer be built; its last games are played on. */
   readonly onProblem: (message: string) => void;
 }
 
@@ -28,7 +28,7 @@ export interface ServedTable {
 }
 
 const PACKAGE = 'dicewright-table';
-/** Games are kept by the page under its address, so that it is to be the same the next time. */
+/** The page keeps games under its address, so that should be the same the next time. */
 const PORT = 4646;
 const LAST_PORT = 65_535;
 
@@ -75,7 +75,7 @@ export const table: Command = {
     });
     const lines = served.games.map(({ title, address }) => `${title}: ${address}\n`);
     return interruptible(io, async (signal) => {
-      // By now somebody listens to whoever interrupts as soon as they have read it.
+      // By now an interrupt is listened for, in case it comes as soon as this is read.
       await io.stdout.write(`The table: ${served.address} (Ctrl-C ends)\n${lines.join('')}`);
       if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
       await served.close();

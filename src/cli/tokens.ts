@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from './errors.js';
 
 /**
- * Takes a flag out of arguments of which the other flags need not be known.
+ * Takes a flag out of arguments whose other flags need not be known.
  *
  * @throws UsageError where it lacks its value
  */

@@ -27,7 +27,7 @@ import { tournamentText } from './tournament-text.js';
 /** No table or other file of a bot is larger. */
 const MAX_BOT_BYTES = 256 * 2 ** 20;
 
-/** Columns for what a bot is about, beside its name. */
+/** Columns for a bot's description, beside its name. */
 const ABOUT_WIDTH = 60;
 
 async function botsText(entry: Entry): Promise<string> {
@@ -53,7 +53,7 @@ interface TournamentFlags extends PlayFlags, QueueArgs {
   readonly 'worker-memory'?: string | undefined;
 }
 
-/** What went wrong because of what was asked for, and not in this program. */
+/** Errors for which what was asked for is to blame, not this program. */
 function asUsage(error: unknown, game: AnyGame, options: object | undefined): unknown {
   if (!isOfAsker(error)) return error;
   return new UsageError(`${error.message}${optionsMeant(game, options ?? {})}`, { cause: error.cause });
@@ -63,7 +63,7 @@ function asUsage(error: unknown, game: AnyGame, options: object | undefined): un
 async function tournamentOf(entry: Entry, flags: TournamentFlags, usualWorkers: number, io: CommandIo) {
   const game = await entry.load();
   const bots = (flags.bots ?? []).flatMap((list) => list.split(','));
-  if (bots.length === 0) throw new UsageError('--bots is missing: who plays; --bots help tells the names');
+  if (bots.length === 0) throw new UsageError('--bots is missing: who plays; --bots help lists the names');
   const games = rangeOf(flags);
   const resume = flags.resume === undefined ? undefined : await readResult(mergeTournaments, flags.resume, io);
   const table = resume?.game === game.id ? withTable(flags, resume) : flags;
@@ -117,7 +117,7 @@ const flags = {
     value: 'BOT,...',
     kind: 'bots',
     about:
-      'the bots: BOT is a name, with parameters behind colons, as in mcts:iterations=200:exploration=1, or a module of your own, module:file=bot.js:export=name; help tells the names',
+      'the bots: BOT is a name, with parameters behind colons, as in mcts:iterations=200:exploration=1, or a module of your own, module:file=bot.js:export=name; help lists the names',
   },
   ...rangeFlags,
   players: { type: 'string', value: 'n', about: 'players in a game (as many as bots, or as near as can be)' },
@@ -185,7 +185,7 @@ async function queued(
 
 export const tournament: Command = {
   name: 'tournament',
-  summary: 'let bots play against each other, and tell who is better',
+  summary: 'let bots play against each other, and show which is better',
   usage: [
     'GAME --bots BOT,BOT... --games n [--from a] [--to b] [--players n] [--seed s] [--edition NAME] [--options OPTIONS] [--luck removed] [--workers n] [--action-timeout s] [--worker-memory n] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
     'GAME --bots BOT,BOT... --games n --queue URL [--chunk n] [--run ID] [--stop] ...',
@@ -193,7 +193,7 @@ export const tournament: Command = {
     'GAME --bots help',
   ],
   about: [
-    'Lets bots play games 0 to n-1 against each other, in every seat in turn, and tells who wins, how often and with which scores. Each game depends on the seed and its number alone: results of parts that are merged are those of one run.',
+    'Lets bots play games 0 to n-1 against each other, in every seat in turn, and shows who wins, how often and with which scores. Each game depends on the seed and its number alone: results of parts that are merged are those of one run.',
   ],
   flags,
   words: 'game',

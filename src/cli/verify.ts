@@ -28,7 +28,7 @@ const plural = (count: number, what: string): string => `${count} ${what}${count
 const deviationText = (deviation: Deviation, names: Names, { tone }: TerminalStyle): string =>
   `${tone(`${deviation.kind}:`, 'red')} ${cleanText(refusalText(deviation, names))}`;
 
-/** What a seed, or the links of all, are said to be. */
+/** Words for a seed, or everybody's links. */
 const WORDS = {
   seed: {
     kept: 'the seed is the one of the commitment that you kept',
@@ -46,7 +46,7 @@ const WORDS = {
   },
 } as const;
 
-/** What only somebody else can tell. */
+/** What only someone else can know. */
 const DOUBTS: readonly (readonly [isSo: (report: VerificationReport) => boolean, text: string])[] = [
   [
     ({ commitment }) => commitment.compared === 'own',
@@ -119,7 +119,7 @@ async function reportOn(io: CommandIo, file: string, kept: VerifyOptions) {
   return whole;
 }
 
-/** Tells what is found in a file. @throws FileError (as a rejection) for what is no record */
+/** Reports what is found in a file. @throws FileError (as a rejection) for anything but a record */
 async function verifyFile(io: CommandIo, file: string, kept: VerifyOptions = {}): Promise<number> {
   const { report, header } = await reportOn(io, file, kept);
   const { ok } = report;
@@ -132,7 +132,7 @@ async function verifyFile(io: CommandIo, file: string, kept: VerifyOptions = {})
   return ok ? exitCodes.well : exitCodes.deviates;
 }
 
-/** One file after another; what is no record is told of, and the others are judged all the same. */
+/** One file after another; anything but a record is reported, and the others are still judged. */
 async function verifyFiles(io: CommandIo, files: readonly string[]): Promise<number> {
   let worst: number = exitCodes.well;
   for (const file of files) {

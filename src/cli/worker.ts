@@ -38,7 +38,7 @@ export const worker: Command = {
   ],
   about: [
     'Plays ranges of the runs that tournament and simulate have put into a queue, one after the other, until it is interrupted. One worker keeps one core busy: start one for each, on as many machines as there are.',
-    'It loads nothing but what is given here. A run that needs another module or file, another version of this package, of Node or of the rules is left alone, which is told once.',
+    'It only loads what is given here. A run that needs another module or file, another version of this package, of Node or of the rules is left alone, which is reported once.',
     'Games are played in a process of their own: a range that ends it, takes more memory or does not come back is tried once more, and the second time fails its run. Other runs go on.',
   ],
   flags,

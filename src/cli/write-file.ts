@@ -4,7 +4,7 @@ import * as promises from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { FileKind } from './io.js';
 
-/** What of `node:fs/promises` is used. */
+/** What is used of `node:fs/promises`. */
 export type FileSystem = Pick<
   typeof promises,
   'access' | 'lstat' | 'mkdir' | 'open' | 'realpath' | 'rename' | 'rm' | 'stat' | 'writeFile'
@@ -23,7 +23,7 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What of standard output and error writes to this: by another way the text before and after would be written over. */
+/** Standard output or error, if it writes to this: any other way would overwrite the text before and after. */
 function outputAt({ dev, ino }: Stats): NodeJS.WriteStream | undefined {
   return [process.stdout, process.stderr].find(({ fd }) => {
     try {
@@ -47,16 +47,16 @@ const writeTo = (stream: NodeJS.WriteStream, content: Content): Promise<void> =>
     stream.write(content, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Names are bounded by the system in bytes, of which a character has four at most. */
+/** Systems limit names in bytes, and a character has at most four. */
 const LONGEST_NAME = 50;
 
-/** A new file beside: renaming goes within a file system only. */
+/** A new file beside it: renaming only works within a file system. */
 function besideOf(file: string): string {
   const name = `.${basename(file).slice(0, LONGEST_NAME)}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`;
   return join(dirname(file), name);
 }
 
-/** The folder, too, is to be on the disk, where the system can see to that. */
+/** The folder, too, should be on the disk, where the system can do that. */
 async function syncFolder(folder: string, system: FileSystem): Promise<void> {
   try {
     const handle = await system.open(folder, 'r');
@@ -74,7 +74,7 @@ async function replace(file: string, there: Stats | null, content: Content, syst
     try {
       if (there) {
         await handle.chmod(there.mode & 0o7777);
-        // For the administrator, who writes a file of somebody else: nobody else can.
+        // For an administrator who writes someone else's file: nobody else can.
         await handle.chown(there.uid, there.gid).catch(() => undefined);
       }
       await handle.writeFile(content);
@@ -91,9 +91,9 @@ async function replace(file: string, there: Stats | null, content: Content, syst
 }
 
 /**
- * Writes a file, and makes the folders above it. What was there stays whole until the new content is on the disk,
- * whatever happens in between: it is written beside, and renamed. A link goes on leading where it led. What is no file
- * with a content of its own, as a pipe, is written to directly.
+ * Writes a file, and creates the folders above it. What was there stays whole until the new content is on the disk, whatever
+ * happens in between: it is written beside it, and renamed. A link keeps its target. Anything without content of its own,
+ * such as a pipe, is written to directly.
  *
  * @throws whatever the system says (as a rejection); then nothing has changed
  */
@@ -101,7 +101,7 @@ export async function writeFile(file: string, content: Content, system: FileSyst
   await system.mkdir(dirname(file), { recursive: true });
   const there = await unlessMissing(system.stat(file));
   if (there === null) {
-    // A link to where nothing is yet: writing makes what it leads to.
+    // A link to nothing yet: writing makes its target.
     const isLink = (await unlessMissing(system.lstat(file))) !== null;
     return isLink ? system.writeFile(file, content) : replace(file, null, content, system);
   }

@@ -10,15 +10,15 @@ export const EMPTY = '.';
 export const DOT = 46;
 
 /**
- * A board being changed: a character code a cell. Made by {@link editBoard}, made a string again by {@link boardText}.
- * An action that changes many cells changes one buffer and makes the string once. (No Uint8Array: engines make strings
- * of an array several times as fast.)
+ * A board being changed: one character code per cell. Made by {@link editBoard}, made a string again by {@link boardText}.
+ * An action that changes many cells changes one buffer and makes the string once. (No Uint8Array: engines make strings from
+ * an array several times as fast.)
  */
 export type BoardBuffer = number[];
 
 /**
- * What can be read as a board: a string with a letter a cell in the order of cells (165 letters, or 45 where only the
- * base plate is used), or an edit buffer. Cells that it does not reach to are neither empty nor occupied. (Geometry §1.)
+ * What can be read as a board: a string with one letter per cell in the order of cells (165 letters, or 45 where only the
+ * base plate is used), or an edit buffer. Cells beyond it are neither empty nor occupied. (Geometry §1.)
  */
 export type BoardLike = string | Readonly<BoardBuffer>;
 
@@ -27,7 +27,7 @@ export function emptyBoard(cells: number = PYRAMID_CELLS): string {
   return EMPTY.repeat(cells);
 }
 
-/** The code of the letter in a cell; where the board does not reach to, nothing that equals a code or exceeds one. @internal */
+/** The code of the letter in a cell; beyond the board, nothing that equals or exceeds a code. @internal */
 export function codeAt(board: BoardLike, cell: Cell): number {
   return typeof board === 'string' ? board.charCodeAt(cell) : (board[cell] as number);
 }
@@ -37,7 +37,7 @@ export function codeOf(letter: string): number {
   return letter.charCodeAt(0);
 }
 
-/** The letter in the cell, `.` where no die lies; `''` where the board does not reach to. */
+/** The letter in the cell, `.` where no die lies; `''` beyond the board. */
 export function dieAt(board: BoardLike, cell: Cell): string {
   if (typeof board === 'string') return board.charAt(cell);
   const code = board[cell];
@@ -53,7 +53,7 @@ export function firstEmpty(board: BoardLike): Cell {
   return typeof board === 'string' ? board.indexOf(EMPTY) : board.indexOf(DOT);
 }
 
-/** Whether the board reaches to the cell and no die lies there. */
+/** Whether the cell is on the board and no die lies there. */
 export function isEmpty(board: BoardLike, cell: Cell): boolean {
   return codeAt(board, cell) === DOT;
 }
@@ -68,14 +68,14 @@ function onBoard(board: BoardLike, cell: Cell): void {
  * The board with the letter in the cell, whatever was there: whether the rules allow it is for the game to say. Works
  * for boards of colours and of poses alike.
  *
- * @throws RangeError for a cell that the board does not reach to
+ * @throws RangeError for a cell beyond the board
  */
 export function placeDie(board: string, cell: Cell, letter: string): string {
   onBoard(board, cell);
   return board.slice(0, cell) + letter + board.slice(cell + 1);
 }
 
-/** The board with the cell emptied. @throws RangeError for a cell that the board does not reach to */
+/** The board with the cell emptied. @throws RangeError for a cell beyond the board */
 export function removeDie(board: string, cell: Cell): string {
   return placeDie(board, cell, EMPTY);
 }
@@ -100,7 +100,7 @@ export function placeDice(board: string, cells: Iterable<Cell>, letter: string):
   return heldText(buffer);
 }
 
-/** How many dice lie on the board; those of a colour, where one is given. */
+/** How many dice lie on the board; only those of a colour, where one is given. */
 export function countDice(board: BoardLike, colour?: string): number {
   const code = colour === undefined ? undefined : codeOf(colour);
   let count = 0;
@@ -125,7 +125,7 @@ export function diceCells(board: BoardLike, letter?: string): Cell[] {
 const emptyText = /* @__PURE__ */ emptyBoard();
 const emptyCodes: Readonly<BoardBuffer> = /* @__PURE__ */ Array.from(emptyText, codeOf);
 
-// The board that was made last, which is the board that is changed next: its codes are kept until they are asked for.
+// The board made last, which is usually changed next: its codes are kept until they are asked for.
 let lastText = '';
 let lastCodes: BoardBuffer = [];
 
@@ -146,7 +146,7 @@ export function editBoard(board: BoardLike): BoardBuffer {
   return buffer;
 }
 
-/** The board's codes, to be read only and only now: what is asked for many cells is quicker with them. @internal */
+/** The board's codes, only to be read, and at once: questions about many cells are quicker with them. @internal */
 export function codesOf(board: BoardLike): Readonly<BoardBuffer> {
   if (typeof board !== 'string') return board;
   if (board !== lastText) {
@@ -156,7 +156,7 @@ export function codesOf(board: BoardLike): Readonly<BoardBuffer> {
   return lastCodes;
 }
 
-/** Writes a letter into a buffer. @throws RangeError for a cell that the board does not reach to */
+/** Writes a letter into a buffer. @throws RangeError for a cell beyond the board */
 export function putDie(buffer: BoardBuffer, cell: Cell, letter: string): void {
   onBoard(buffer, cell);
   buffer[cell] = codeOf(letter);
@@ -166,7 +166,7 @@ export function boardText(buffer: BoardBuffer): string {
   return heldText(buffer.slice());
 }
 
-/** {@link boardText} of a buffer into which nothing is written any more. */
+/** {@link boardText} of a buffer that is no longer written to. */
 function heldText(buffer: BoardBuffer): string {
   lastText = String.fromCharCode(...buffer);
   lastCodes = buffer;
@@ -174,10 +174,9 @@ function heldText(buffer: BoardBuffer): string {
 }
 
 /**
- * {@link boardText} where it is known what has changed, and nothing is written into the buffer any more: it is kept as it
- * is. @internal
+ * {@link boardText} where the changes are known, and the buffer is no longer written to: it is kept as it is. @internal
  *
- * @param board - what the buffer was made of
+ * @param board - what the buffer was made from
  * @param first - the lowest cell that differs
  * @param others - the other cells that differ
  */
@@ -188,7 +187,7 @@ export function changedBoard(board: string, buffer: BoardBuffer, first: Cell, ot
   return lastText;
 }
 
-/** Most changes are of a die or two; to put them between slices of the board takes a third of the time. */
+/** Most changes concern a die or two; putting them between slices of the board takes a third of the time. */
 function betweenSlices(board: string, buffer: BoardBuffer, first: Cell, second: Cell | undefined): string {
   const start = board.slice(0, first) + String.fromCharCode(buffer[first] as number);
   if (second === undefined) return start + board.slice(first + 1);
@@ -240,7 +239,7 @@ export function boardString(letters: string = '.rgkby', cells: number = PYRAMID_
   return lettersSchema(cells, letters, 'board');
 }
 
-/** The schema of the poses of a board's dice: a letter `a` to `x` a cell, `.` where no die lies. */
+/** The schema of the poses of a board's dice: one letter `a` to `x` per cell, `.` where no die lies. */
 export function poseString(cells: number = PYRAMID_CELLS): z.$ZodString<string> {
   return lettersSchema(cells, '.abcdefghijklmnopqrstuvwx', 'list of poses');
 }

@@ -1,12 +1,12 @@
-// Sets of cells that hang together, by whatever neighbourhood: pass `rowNeighbours`, or `faceNeighbours`, or the table
+// Connected sets of cells, by any neighbourhood: pass `rowNeighbours`, or `faceNeighbours`, or the table
 // of a block.
 
 /** The neighbours of a cell, or of a place in a block. */
 export type Neighbourhood = (cell: number) => readonly number[];
 
 /**
- * Whether the cells hang together; nothing does, and one cell. A list in which a cell stands twice is no set of cells:
- * it doesn't.
+ * Whether the cells are connected, as no cells and a single cell are. A list with a cell twice is not a set of cells, and so
+ * not connected.
  *
  * @example
  * ```ts

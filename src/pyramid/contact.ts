@@ -36,8 +36,8 @@ function listed(table: Map<Contact, CellLists>, contact: Contact, offsets: (cont
 }
 
 /**
- * The cells whose dice touch a die in the cell in just this way: 6 by a face, 12 along an edge (six of them the row
- * neighbours), 8 at a corner, fewer at the border. The table is made when it is first asked for.
+ * The cells whose dice touch a die in the cell in exactly this way: 6 by a face, 12 along an edge (six of them the row
+ * neighbours), 8 at a corner, fewer at the border. The table is made when first asked for.
  */
 export function contactCells(cell: Cell, contact: Contact): readonly Cell[] {
   return listed(exactly, contact, offsetsOf)[cell] ?? noSuchCell(cell);
@@ -48,7 +48,7 @@ export function touchingCells(cell: Cell, contact: Contact): readonly Cell[] {
   return listed(atLeast, contact, closerOffsets)[cell] ?? noSuchCell(cell);
 }
 
-/** In which way dice in two cells touch, `undefined` when they don't. */
+/** How dice in two cells touch, `undefined` when they don't. */
 export function contactOf(one: Cell, other: Cell): Contact | undefined {
   return contacts.find((contact) => contactCells(one, contact).includes(other));
 }
@@ -56,7 +56,7 @@ export function contactOf(one: Cell, other: Cell): Contact | undefined {
 /**
  * The empty cells that touch a die on the board in this way or more closely, in order: what can come into contact.
  *
- * @param counts - which dice count, told by their cells; all of them unless given
+ * @param counts - which dice count, by their cells; all of them unless given
  */
 export function emptyTouching(board: BoardLike, contact: Contact, counts?: (die: Cell) => boolean): Cell[] {
   const codes = codesOf(board);

@@ -20,7 +20,7 @@ export function poseRolls(count: number): Chance<string> {
     const from = (outcome: unknown): number[] | undefined =>
       typeof outcome === 'string' && outcome.length === count ? [...outcome].map(faceOf) : undefined;
     const schema = () => (count === 1 ? anyPose() : boardString(poses.join(''), count));
-    // An integer for each, as it is for a die of 24 faces.
+    // One integer for each, as for a die with 24 faces.
     const spec = () => ({ kind: 'joined', of: repeated(uniform(poses), count).spec }) as const;
     chance = mapped(dice(count, poses.length), to, from, schema, spec);
     rolls.set(count, chance);

@@ -49,8 +49,8 @@ export function funnelColours(board: BoardLike, cell: Cell): string[] {
 }
 
 /**
- * The pairs of numbers that meet where a die in the cell lies face to face with others: its own number, the other's and
- * the face of its own. (Games 26 and 27.)
+ * The pairs of numbers that meet where a die in the cell lies face to face with others: its own number, the other's and its
+ * own face. (Games 26 and 27.)
  *
  * @param pose - how the die lies, or would lie
  */

@@ -15,8 +15,8 @@ export function memberToPlay(turn: number, members: number): number {
 
 /**
  * Who plays, turn by turn, when groups play in place of players: A1 B1 A2 B2 …, each group beginning anew with its first
- * member when all its members had a turn. Where sides can be passed over, count each side's turns
- * instead: after so many turns of a side, it is the member of that number, counted round. (Rule text, introduction.)
+ * member when all its members have had a turn. Where sides can be passed over, count each side's turns instead: see {@link
+ * memberToPlay}. (Rule text, introduction.)
  *
  * `[0, 1, 2, 3].map((turn) => seatToPlay(turn, [2, 2]))` → sides 0 1 0 1, members 0 0 1 1.
  *
@@ -29,8 +29,8 @@ export function seatToPlay(turn: number, members: readonly number[]): Seat {
 }
 
 /**
- * The people of all groups in the order of their first turns, A1 B1 A2 B2 …: so they are numbered as players, and so they sit
- * round the table, sides alternating. (Rule text, introduction and 32.)
+ * The people of all groups in the order of their first turns, A1 B1 A2 B2 …: the order in which they are numbered as
+ * players, and sit round the table, sides alternating. (Rule text, introduction and 32.)
  *
  * `groupSeats([2, 3])` → A1 B1 A2 B2 B3, as sides 0 1 0 1 1, members 0 0 1 1 2.
  *

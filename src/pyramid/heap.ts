@@ -66,7 +66,7 @@ export function diceFunnels(board: BoardLike): Cell[] {
   return cells;
 }
 
-/** The cells whose dice are free, in order; those of a colour, where one is given. Looks at the whole board. */
+/** The cells whose dice are free, in order; only those of a colour, where one is given. Looks at the whole board. */
 export function freeCells(board: BoardLike, colour?: string): Cell[] {
   const cells: Cell[] = [];
   for (let cell = 0; cell < board.length; cell++) {
@@ -110,8 +110,8 @@ export function isComplete(board: BoardLike): boolean {
 }
 
 /**
- * The empty cells that must be filled before a die lies in the cell, and the cell itself, in order: filled in this
- * order, each is supported. Empty when a die lies there already.
+ * The empty cells that must be filled before a die can lie in the cell, and the cell itself, in order: filled in this order,
+ * each is supported. Empty when a die already lies there.
  */
 export function missingBelow(board: BoardLike, cell: Cell): Cell[] {
   return missingWithin(board, cell, PYRAMID_CELLS) as Cell[];
@@ -131,7 +131,7 @@ export function missingWithin(board: BoardLike, cell: Cell, limit: number): Cell
   return sortAscending(missing);
 }
 
-/** All dice that would lose their hold without the die of the cell, the highest first; without itself. */
+/** All dice that would lose their support without the die in the cell, the highest first; without that die. */
 export function loadOn(board: BoardLike, cell: Cell): Cell[] {
   const load = new Set<Cell>();
   const resting = (one: Cell): void => {

@@ -1,7 +1,7 @@
 /**
- * The dice pyramid of Das Spiel, for games of one's own: 165 cells on a base plate of 45 funnels. Cells are numbers inside and
- * names (`'3c2'`) at the border; boards are strings with a letter a cell, and a second string gives the poses of their dice
- * where numbers matter.
+ * The dice pyramid of Das Spiel, for your own games: 165 cells on a base plate of 45 funnels. Cells are numbers inside and
+ * names (`'3c2'`) at the border; boards are strings with one letter per cell, and a second string gives the poses of their
+ * dice where numbers matter.
  *
  * @example
  * ```ts

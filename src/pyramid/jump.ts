@@ -18,7 +18,7 @@ export interface Jump {
   readonly down: number;
 }
 
-/** Steps up and down together: from 2, over a ridge into the next funnel, on. */
+/** Steps up and down together: 2, over a ridge into the next funnel, or more. */
 export function jumpLength({ up, down }: Jump): number {
   return up + down;
 }
@@ -29,7 +29,7 @@ export function jumpLength({ up, down }: Jump): number {
  * and slides until something stops it. All cells on the way must be empty, and the landing placeable. (Geometry §2.)
  *
  * @param board - whether the die itself lies in `from` or was lifted makes no difference
- * @param from - where the die is; whether it is free is not looked at
+ * @param from - where the die is; whether it is free is not checked
  */
 export function jumpAlong(board: BoardLike, from: Cell, climb: Axis, slide: Axis): Jump | undefined {
   const onto = slide + 3;

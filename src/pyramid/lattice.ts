@@ -67,7 +67,7 @@ function listPoints(): readonly Point[] {
 /** Every cell's coordinates, in the order of cells. */
 export const points: readonly Point[] = /* @__PURE__ */ listPoints();
 
-/** For tables that were asked for something that is no cell. */
+/** For tables that were asked for anything but a cell. */
 export function noSuchCell(cell: unknown): never {
   throw new RangeError(
     `expected a cell, an integer from 0 to ${APEX}, not ${typeof cell === 'number' ? cell : typeof cell}`,
@@ -76,18 +76,18 @@ export function noSuchCell(cell: unknown): never {
 
 /**
  * The cell's coordinates.
- * @throws RangeError for something that is no cell
+ * @throws RangeError for anything but a cell
  */
 export function pointOf(cell: Cell): Point {
   return points[cell] ?? noSuchCell(cell);
 }
 
-/** One of the cell's coordinates, from 0 to 8. @throws RangeError for something that is no cell */
+/** One of the cell's coordinates, from 0 to 8. @throws RangeError for anything but a cell */
 export function coordinate(cell: Cell, axis: Axis): number {
   return pointOf(cell)[axis];
 }
 
-/** The cell's level: 0 on the base plate, 8 at the apex. @throws RangeError for something that is no cell */
+/** The cell's level: 0 on the base plate, 8 at the apex. @throws RangeError for anything but a cell */
 export function levelOf(cell: Cell): number {
   const [x, y, z] = pointOf(cell);
   return MAX_DEPTH - x - y - z;

@@ -21,14 +21,14 @@ function listNames(): readonly string[] {
  *
  * `cellName(0)` → `'a1'`, corner B; `cellName(8)` → `'a9'`, corner A; `cellName(164)` → `'8a1'`, the apex.
  *
- * @throws RangeError for something that is no cell
+ * @throws RangeError for anything but a cell
  */
 export function cellName(cell: Cell): string {
   names ??= listNames();
   return names[cell] ?? noSuchCell(cell);
 }
 
-/** The names of cells, in the order given. @throws RangeError for something that is no cell */
+/** The names of cells, in the order given. @throws RangeError for anything but a cell */
 export function namesOf(cells: Iterable<Cell>): string[] {
   const list: string[] = [];
   for (const cell of cells) list.push(cellName(cell));
@@ -36,7 +36,7 @@ export function namesOf(cells: Iterable<Cell>): string[] {
 }
 
 /**
- * The cell of the name, `undefined` when no cell is called so.
+ * The cell with the name, `undefined` when there is none.
  *
  * `parseCell('i1')` → 44, corner C; `parseCell('3c2')` → the cell (1, 2, 2); `parseCell('0a1')` → `undefined`.
  */
@@ -50,14 +50,14 @@ export function parseCell(name: string): Cell | undefined {
   return cellAt(x, PLATE_EDGE - 1 - level - x - row, row);
 }
 
-/** The cell of a name that a schema has let through. @throws RangeError when no cell is called so */
+/** The cell of a name that a schema has let through. @throws RangeError when no cell has that name */
 export function cellNamed(name: string): Cell {
   const cell = parseCell(name);
   if (cell === undefined) throw new RangeError(`expected the name of a cell, not ${shown(name)}`);
   return cell;
 }
 
-/** The cells of names that a schema has let through. @throws RangeError when no cell is called so */
+/** The cells of names that a schema has let through. @throws RangeError when no cell has a name */
 export function cellsNamed(names: Iterable<string>): Cell[] {
   const cells: Cell[] = [];
   for (const name of names) cells.push(cellNamed(name));
@@ -88,12 +88,12 @@ export function plateCell(): z.$ZodString<string> {
   return cellSchema(PLATE_CELLS, /^[a-i][1-9]$/, 'a funnel of the base plate such as "c4"');
 }
 
-/** Names as `legalActions` lists a set of cells: in the order of cells. The list that is given stays as it is. */
+/** Names as `legalActions` lists a set of cells: in the order of cells. The given list stays as it is. */
 export function inCellOrder(names: readonly string[]): string[] {
   return namesOf(cellsNamed(names).sort((one, other) => one - other));
 }
 
-/** The schema of a set of `minimum` to `maximum` cells: a list of names in which none stands twice. */
+/** The schema of a set of `minimum` to `maximum` cells: a list of names without repeats. */
 export function cellSet(minimum: number, maximum: number): z.$ZodArray<z.$ZodString<string>> {
   const different = checkOf<string[]>(({ value, issues }) => {
     const twice = value.find((name, i) => value.indexOf(name) !== i);

@@ -22,7 +22,7 @@ export const faceOffsets: readonly Point[] = /* @__PURE__ */ deepFreeze([
   [0, 0, 1],
 ] as const);
 
-/** Entries of a cell in {@link faceSteps}. A number in the text of the programme is quicker than a list's length. @internal */
+/** Entries per cell in {@link faceSteps}. A constant is quicker than a list's length. @internal */
 export const FACES = 6;
 
 function listSteps(): Int16Array {
@@ -41,8 +41,8 @@ function listSteps(): Int16Array {
 }
 
 /**
- * Entry `FACES * cell + face` is the cell behind the face, -1 where there is none. What is asked a dozen times an action
- * reads the table itself, once it has it in a variable; the rest asks {@link stepTo}. @internal
+ * Entry `FACES * cell + face` is the cell behind the face, -1 where there is none. Code that needs it a dozen times per
+ * action reads the table itself, from a variable; the rest asks {@link stepTo}. @internal
  */
 export const faceSteps: Int16Array = /* @__PURE__ */ listSteps();
 
@@ -51,7 +51,7 @@ export function stepTo(cell: Cell, face: number): number {
   return faceSteps[FACES * cell + face] as number;
 }
 
-/** The cell behind a face of another, `undefined` where there is none. @throws RangeError for something that is no cell */
+/** The cell behind a face of another, `undefined` where there is none. @throws RangeError for anything but a cell */
 export function faceNeighbour(cell: Cell, face: Face): Cell | undefined {
   const next = points[cell] === undefined ? noSuchCell(cell) : stepTo(cell, face);
   return next < 0 ? undefined : next;
@@ -74,7 +74,7 @@ export function listNeighbours(offsets: readonly Point[]): CellLists {
   return Object.freeze(lists);
 }
 
-// Made when first asked for: a game needs some of them, never all.
+// Made when first asked for: a game needs some, never all.
 let supportLists: CellLists | undefined;
 let carriedLists: CellLists | undefined;
 let faceLists: CellLists | undefined;
@@ -85,7 +85,7 @@ let planeLists: readonly CellLists[] | undefined;
  * The three cells on which a die in the cell rests, in the order +x, +y, +z; none at level 0, where it rests on the
  * base plate. (Geometry §1.)
  *
- * @throws RangeError for something that is no cell
+ * @throws RangeError for anything but a cell
  */
 export function supports(cell: Cell): readonly Cell[] {
   supportLists ??= listNeighbours(faceOffsets.slice(3));
@@ -118,8 +118,8 @@ export function faceNeighbours(cell: Cell): readonly Cell[] {
 }
 
 /**
- * The cells face to face with the cell's in which its coordinate of the axis is the same, at most four, in the order of
- * faces: for what stays in one plane.
+ * The cells face to face with the cell whose coordinate on the axis is the same, at most four, in the order of faces: for
+ * what stays in one plane.
  */
 export function planeNeighbours(cell: Cell, axis: Axis): readonly Cell[] {
   planeLists ??= axes.map((fixed) => listNeighbours(faceOffsets.filter((offset) => offset[fixed] === 0)));
@@ -149,7 +149,7 @@ export function alongRow(cell: Cell, direction: RowDirection, count: number = 1)
   return offsetCell(cell, [x * count, y * count, z * count]);
 }
 
-/** The direction of the step from a cell to a row neighbour, `undefined` when it is none. */
+/** The direction of the step from a cell to a row neighbour, `undefined` for any other cell. */
 export function rowDirectionTo(from: Cell, to: Cell): RowDirection | undefined {
   return rowDirections.find((direction) => alongRow(from, direction) === to);
 }

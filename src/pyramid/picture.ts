@@ -22,7 +22,7 @@ export interface BoardMark {
   readonly tone?: PictureColor | undefined;
   /** One to four characters in the cell, such as a total. */
   readonly text?: string | undefined;
-  /** What a person means who points at the cell, where that is not the cell itself. */
+  /** What a person means by pointing at the cell, where that is not the cell itself. */
   readonly parts?: readonly Part[] | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface BoardPartOptions {
   readonly poses?: string | undefined;
   /** How the dice are numbered (`right`). */
   readonly hand?: Handedness | undefined;
-  /** Only the numbers on the upper faces of these axes are shown, as to someone who sees the pyramid from one side. */
+  /** Only the numbers on the upper faces of these axes are shown, as to someone looking at the pyramid from one side. */
   readonly faces?: readonly Axis[] | undefined;
   /** The board before the last action: cells that differ are marked as changed. */
   readonly before?: string | undefined;
@@ -44,9 +44,9 @@ export interface BoardPartOptions {
   readonly marks?: readonly BoardMark[] | undefined;
   /** Writes names into the cells (`false`). */
   readonly cellNames?: boolean | undefined;
-  /** Colours by letter, beside or instead of red `r`, green `g`, black `k`, blue `b`, gold `y`. */
+  /** Colours by letter, besides or instead of red `r`, green `g`, black `k`, blue `b`, gold `y`. */
   readonly colors?: Readonly<Record<string, PictureColor>> | undefined;
-  /** All other empty cells are there, too, to be seen where a choice opens them (`false`). */
+  /** All other empty cells are there, too, shown where a choice opens them (`false`). */
   readonly latent?: boolean | undefined;
 }
 
@@ -76,7 +76,7 @@ function facesOf(pose: string, hand: Handedness, shown: readonly Axis[]): BoardF
  * One die beside the board, in its pose, as part of a picture: what was rolled and is still to be placed.
  *
  * @param title - stands above it
- * @throws RangeError for something that is no pose
+ * @throws RangeError for anything but a pose
  */
 export function diePart(colour: string, pose: string, title?: string, hand: Handedness = 'right'): BoardPart {
   const die: BoardDie = { color: usualColors[colour] ?? 'gray', faces: facesOf(pose, hand, axes) };
@@ -91,7 +91,7 @@ export function poseLooks(colour: string, hand: Handedness = 'right'): Readonly<
   return Object.fromEntries(poses.map((pose) => [`pose:${pose}`, { color, faces: facesOf(pose, hand, axes) }]));
 }
 
-/** Whether the cell held something else before; a board that did not reach to the cell says nothing. */
+/** Whether the cell held something else before; a board without the cell says nothing. */
 function differs(now: string | undefined, before: string | undefined, cell: Cell): boolean {
   if (now === undefined || before === undefined || cell >= before.length) return false;
   return dieAt(now, cell) !== dieAt(before, cell);
@@ -101,9 +101,9 @@ function differs(now: string | undefined, before: string | undefined, cell: Cell
  * A board of 165 or of 45 cells as part of a picture, for `dicewright/render`: all dice, the empty funnels of the base
  * plate and of dice, and every cell that is marked or was changed.
  *
- * Letters that have no colour are drawn gray.
+ * Letters without a colour are drawn gray.
  *
- * @throws RangeError for a mark on something that is no cell, or a pose that is none
+ * @throws RangeError for a mark on anything but a cell, or a bad pose
  *
  * @example
  * ```ts

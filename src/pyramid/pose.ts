@@ -22,7 +22,7 @@ export function anyPose(): z.$ZodLiteral<Pose> {
 }
 
 /**
- * How the numbers 1, 2, 3 run round the corner that they share: `right` counter-clockwise, as on dice of Europe;
+ * How the numbers 1, 2, 3 run round the corner that they share: `right` counter-clockwise, as on European dice;
  * `left` clockwise. Opposite faces add up to 7 either way. (Geometry §1.)
  */
 export type Handedness = 'right' | 'left';
@@ -30,7 +30,7 @@ export type Handedness = 'right' | 'left';
 /** Numbers on the upper faces -x, -y, -z. */
 export type Numbers = readonly [x: number, y: number, z: number];
 
-/** What is read clockwise from above round the eight corners of a right-handed die. (Geometry §1.) */
+/** The numbers read clockwise from above round the eight corners of a right-handed die. (Geometry §1.) */
 const CORNERS: readonly Numbers[] = [
   [1, 3, 2],
   [1, 5, 3],
@@ -60,7 +60,7 @@ function indexOf(pose: string): number {
   throw new RangeError(`expected a pose, a letter from a to x, not ${JSON.stringify(pose).slice(0, 20)}`);
 }
 
-/** The faces of a right-handed die on which a die of the hand shows the same: left-handed dice have y and z exchanged. */
+/** The face of a right-handed die that shows what a die of this hand does: left-handed dice have y and z exchanged. */
 const seenFrom = (axis: Axis, hand: Handedness): Axis => (hand === 'right' || axis === 0 ? axis : thirdAxis(0, axis));
 
 /**
@@ -68,7 +68,7 @@ const seenFrom = (axis: Axis, hand: Handedness): Axis => (hand === 'right' || ax
  *
  * `numberOn('a', 0)` → 1, what looks along -x; `numberOn('a', 3)` → 6, opposite.
  *
- * @throws RangeError for something that is no pose
+ * @throws RangeError for anything but a pose
  */
 export function numberOn(pose: string, face: Face, hand: Handedness = 'right'): number {
   const axis = seenFrom((face % 3) as Axis, hand);
@@ -76,7 +76,7 @@ export function numberOn(pose: string, face: Face, hand: Handedness = 'right'): 
   return face < 3 ? number : 7 - number;
 }
 
-/** The numbers on the upper faces -x, -y, -z: those that can be seen. @throws RangeError for something that is no pose */
+/** The numbers on the upper faces -x, -y, -z: those that can be seen. @throws RangeError for anything but a pose */
 export function upperNumbers(pose: string, hand: Handedness = 'right'): Numbers {
   const numbers = triples[indexOf(pose)] as Numbers;
   return hand === 'right' ? numbers : [numbers[0], numbers[2], numbers[1]];
@@ -99,7 +99,7 @@ export function poseShowing([x, y, z]: Numbers, hand: Handedness = 'right'): Pos
   return posesByKey[hand === 'right' ? keyOf(x, y, z) : keyOf(x, z, y)];
 }
 
-/** The pose of numbers that are known to belong together. */
+/** The pose with numbers that are known to belong together. */
 function knownPose(numbers: Numbers, hand: Handedness): Pose {
   return poseShowing(numbers, hand) as Pose;
 }

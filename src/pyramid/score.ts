@@ -9,13 +9,12 @@ export const OUTER_FACES = 135;
 /** Every outer face of the complete pyramid: the cell of its die. */
 const outerFaceCells = /* @__PURE__ */ lazy((): readonly Cell[] => axes.flatMap((axis) => wall(axis)));
 
-/** Letters on boards are of ASCII. */
+/** Letters on boards are ASCII. */
 const LETTERS = 128;
 
 /**
- * The faces of a colour on the three walls of a pyramid: dice on edges count double, the top die three times. Counted
- * are the dice that lie in the walls, so that on an unfinished pyramid it is what they stand for now. (Rule text,
- * introduction.)
+ * The faces of a colour on the three walls of a pyramid: dice on edges count double, the top die three times. Only dice that
+ * lie in the walls count, so that an unfinished pyramid gives its score so far. (Rule text, introduction.)
  *
  * @param top - the top of the pyramid; the whole one unless given. P(5, 0, 0) has 30 faces, its inner wall included.
  */
@@ -25,7 +24,7 @@ export function outerFaces(board: BoardLike, colour: string, top: Cell = APEX): 
 }
 
 /**
- * {@link outerFaces} of the whole pyramid for each of the colours, in their order, counted in one round.
+ * {@link outerFaces} of the whole pyramid for each of the colours, in order, counted in one pass.
  */
 export function outerFacesOfEach(board: BoardLike, colours: readonly string[]): number[] {
   const codes = codesOf(board);
@@ -34,7 +33,7 @@ export function outerFacesOfEach(board: BoardLike, colours: readonly string[]): 
   return colours.map((colour) => counts[codeOf(colour)] as number);
 }
 
-/** How many of the cells hold a die of the colour; a cell that stands twice counts twice. */
+/** How many of the cells hold a die of the colour; a cell listed twice counts twice. */
 function countIn(board: BoardLike, cells: readonly Cell[], colour: string): number {
   const codes = codesOf(board);
   const code = codeOf(colour);

@@ -42,7 +42,7 @@ export function wall(axis: Axis): readonly Cell[] {
   return walls[axis] as readonly Cell[];
 }
 
-/** The walls to which a cell belongs: none, one, two on an edge of the pyramid, three at the apex. */
+/** The walls that a cell belongs to: none, one, two on an edge of the pyramid, three at the apex. */
 export function wallsOf(cell: Cell): Axis[] {
   return axes.filter((axis) => coordinate(cell, axis) === 0);
 }
@@ -53,7 +53,7 @@ export function row(level: number, axis: Axis, value: number): Cell[] {
 }
 
 /**
- * An edge of a pyramid, from its bottom corner along the axis up to its top: one cell a level, nine in the complete one.
+ * An edge of a pyramid, from its bottom corner along the axis up to its top: one cell per level, nine in the complete one.
  * ("Spars" of the rule text; games 1, 34 to 36.)
  *
  * @param top - the top of the pyramid; of the complete one unless given
@@ -90,7 +90,7 @@ export function cornerPyramid(axis: Axis, edge: number): readonly Cell[] {
   return pyramidUnder(cellOf(onAxis(axis, PLATE_EDGE - edge)));
 }
 
-/** T: the triangle of funnels in an axis' corner of the base plate with `edge` funnels a side, in order. (Geometry §1.) */
+/** T: the triangle of funnels in an axis' corner of the base plate with `edge` funnels per side, in order. (Geometry §1.) */
 export function cornerTriangle(axis: Axis, edge: number): readonly Cell[] {
   const index = edge * axes.length + axis;
   triangles[index] ??= cellsWhere((point, cell) => cell < PLATE_CELLS && point[axis] > PLATE_EDGE - 1 - edge);
@@ -108,8 +108,8 @@ export function isPlateBorder(cell: Cell): boolean {
 }
 
 /**
- * Every triangle of funnels of the base plate with `edge` funnels a side, either way up, each with its cells in order.
- * There are 43 with 3 a side: 28 as the plate lies, 15 the other way. The list is made at each call. (Game 53.)
+ * Every triangle of funnels of the base plate with `edge` funnels per side, either way up, each with its cells in order.
+ * There are 43 with 3 per side: 28 as the plate lies, 15 the other way. The list is made at each call. (Game 53.)
  */
 export function plateTriangles(edge: number): (readonly Cell[])[] {
   const triangles: (readonly Cell[])[] = [];

@@ -31,7 +31,7 @@ export function playerAxis(player: number): Axis {
   throw new RangeError(`only players 0, 1, 2 have a corner and a wall, not ${player}`);
 }
 
-/** What each of the players gets of dice shared out evenly; what is left over lies aside. `evenShare(165, 2)` → 82. */
+/** What each player gets of dice shared out evenly; the rest is put aside. `evenShare(165, 2)` → 82. */
 export function evenShare(dice: number, players: number): number {
   return Math.floor(dice / players);
 }

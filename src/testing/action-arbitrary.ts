@@ -13,10 +13,10 @@ import type { Action, State } from './types.js';
 import { wellFormed } from './well-formed.js';
 
 /**
- * - `legal`: an action of somebody who may act, with its outcome.
- * - `mutated`: a legal action with one thing changed: a field, the player, the outcome, a key too many or too few. It
- *   may be legal again.
- * - `wellFormed`: in the form that the schema of actions asks for, whatever the position.
+ * - `legal`: an action of a player who may act, with its outcome.
+ * - `mutated`: a legal action with one thing changed: a field, the player, the outcome, a key too many or too few. It may
+ *   still be legal.
+ * - `wellFormed`: in the form that the schema of actions requires, whatever the position.
  * - `garbage`: anything but an action.
  */
 export type ActionKind = 'legal' | 'mutated' | 'wellFormed' | 'garbage';
@@ -30,7 +30,7 @@ export interface TaggedAction {
 
 export const actionKinds: readonly ActionKind[] = Object.freeze(['legal', 'mutated', 'wellFormed', 'garbage']);
 
-/** A legal action with its outcome, `null` when nobody has one. */
+/** A legal action with its outcome, `null` when there is none. */
 export function legalAction(game: AnyGame, state: State, rng: RandomGenerator): Action | null {
   const acting = game.playersToAct(game.view(state, null));
   const first = acting.length > 1 ? uniformInt(rng, 0, acting.length - 1) : 0;
@@ -47,11 +47,11 @@ function garbage(rng: RandomGenerator): TaggedAction {
   return { kind: 'garbage', what: name, action: value };
 }
 
-/** An action of the kind to try in the state; of a kind that the state has none of, garbage. */
+/** An action of the kind to try in the state; garbage where the state has none of the kind. */
 export function taggedAction(game: AnyGame, state: State, kind: ActionKind, rng: RandomGenerator): TaggedAction {
   if (kind === 'wellFormed') {
     const action = wellFormed(game.schemas.action, rng);
-    // Three of four name somebody who may act: the others all fall at the first hurdle.
+    // Three of four name a player who may act: the others all fall at the first hurdle.
     const acting = game.playersToAct(game.view(state, null));
     if (acting.length === 0 || uniformInt(rng, 0, 3) === 0) return { kind, what: 'as the schema asks', action };
     const player = acting[uniformInt(rng, 0, acting.length - 1)];
@@ -82,7 +82,7 @@ function scrambled(choices: readonly number[]): () => number {
  * tagged with its kind and with what was done to it. Shrinks to legal actions, earlier ones and smaller changes.
  *
  * @param kinds - the kinds to draw from; all, unless given
- * @throws `GameError` `INVALID_SETUP` for other kinds, `INVALID_STATE` for no state of the game
+ * @throws `GameError` `INVALID_SETUP` for other kinds, `INVALID_STATE` for anything but a state of the game
  * @example
  * ```ts
  * import * as fc from 'fast-check';

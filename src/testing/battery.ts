@@ -30,11 +30,11 @@ export interface Law {
 
 const SHRINK_TRIES = 1_500;
 
-/** What a law may play itself, in sizes of what it is given: a playout is cheap. */
+/** What a law may play itself, in multiples of what it is given: a playout is cheap. */
 const OWN_PLAY = 2;
-/** So many games are whole ones, however long they are. */
+/** At least this many games are whole ones, however long they are. */
 const LEAST_WHOLE = 2;
-/** Why most laws can have seen nothing. */
+/** Why most laws may have seen nothing. */
 const NOTHING_PLAYED = 'none of the games that were played came to what it looks at; with more of them (runs) one may';
 /** Far apart, so that the sets of neighbouring seeds differ. */
 const SET_STRIDE = 0x3504f333;
@@ -62,7 +62,7 @@ function counterexampleOf(
   return JSON.parse(JSON.stringify(plain)) as Counterexample;
 }
 
-/** Runs a law on games of one kind; what is spent in one variant is gone in the next of its stages. */
+/** Runs a law on games of one kind; what is spent on one variant is gone for the next of its stages. */
 function runStage(
   spec: LawSpec,
   settings: LawSettings,

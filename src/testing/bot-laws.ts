@@ -10,12 +10,12 @@ import { replayed, settingsOf } from './game-laws.js';
 import type { LawSettings } from './law.js';
 import { type BotOf, botLawsFor } from './laws/bots.js';
 
-/** Who plays: a function from what a player sees, and a generator, to their action; as `choose` of `playout`. */
+/** A bot: a function from what a player sees, and a generator, to their action; as `choose` of `playout`. */
 export type LawfulBot<Action, View> = (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => Action;
 
 /** What the host of a game knows, and a bot must not use. */
 export interface BotSecrets<State> {
-  /** Of the dice. */
+  /** The seed of the dice. */
   readonly seed: string;
   /** With all that is hidden. */
   readonly state: DeepReadonly<State>;
@@ -31,7 +31,7 @@ export interface BotLawsOptions<Options> {
   readonly positions?: number | undefined;
   /** An integer: the same seed, the same games. Default 1. */
   readonly seed?: number | undefined;
-  /** Sampled games are left unfinished after so many actions. Default 2,000. */
+  /** Sampled games are left unfinished after this many actions. Default 2,000. */
   readonly maxActions?: number | undefined;
 }
 
@@ -53,11 +53,11 @@ function settingsFor<Options>(
 
 /**
  * The laws that every bot must keep, each to be run on positions of random games: it plays by the rules, it knows no more
- * than the player for whom it plays, and it is a function of view and generator. As {@link gameLaws}, and with the same
- * errors, but about who plays.
+ * than the player it plays for, and it is a function of view and generator. As {@link gameLaws}, and with the same errors,
+ * but about bots.
  *
- * @param botOf - makes the bot. It is given what a host knows: a bot that is made where the dice's seed or the state can
- * be reached gets them from here, to show that they make no difference. Others pay no heed to it.
+ * @param botOf - makes the bot. It is given what a host knows: a bot that is made where the dice's seed or the state can be
+ * reached gets them from here, to show that they make no difference. Others ignore it.
  * @throws RangeError when there are no variants, no runs, or no positions
  */
 export function botLaws<State, Action extends AnyAction, Options, View>(
@@ -77,7 +77,7 @@ export function botLaws<State, Action extends AnyAction, Options, View>(
  * @param options - with the `positions` of before
  * @returns how many facts were checked: the law holds now
  * @throws {@link LawError} when the law still fails on it
- * @throws `GameError` `INVALID_RECORD` for what is no counterexample of this game and of a law for bots
+ * @throws `GameError` `INVALID_RECORD` for anything but a counterexample for this game and a law for bots
  */
 export function replayBotCounterexample<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,

@@ -5,7 +5,7 @@ const OFFSET = 0x8000_0000;
 /** Whoever draws so many numbers for one choice waits for one that does not come. */
 const MAX_DRAWS = 100_000;
 
-/** A generator whose numbers are given, and that remembers which it used. */
+/** A generator whose numbers are given, and which remembers those it used. */
 export interface ChoiceGenerator extends RandomGenerator {
   readonly used: readonly number[];
 }

@@ -1,14 +1,13 @@
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction } from '../kernel/types.js';
 
-/** An action as it stands in a file. */
+/** An action as a file has it. */
 export interface PlainAction extends AnyAction {
   readonly [field: string]: unknown;
 }
 
 /**
- * A game on which a law failed, as plain JSON: write it to a file and give it to `replayCounterexample` for ever
- * after.
+ * A game on which a law failed, as plain JSON: write it to a file and give it to `replayCounterexample` from then on.
  */
 export interface Counterexample {
   readonly format: 'dicewright/1 counterexample';
@@ -20,9 +19,9 @@ export interface Counterexample {
   /** As `setup` takes them. */
   readonly options: object;
   readonly actions: readonly PlainAction[];
-  /** What the game broke on, where it did while it was played. */
+  /** What the game broke on, if it broke while it was played. */
   readonly attempt?: PlainAction | undefined;
-  /** From this number the law draws what it draws at random. */
+  /** The number from which the law draws at random. */
   readonly noise: number;
   /** With fast-check's seed and path the law finds and shrinks the same game again. */
   readonly seed: number;

@@ -20,11 +20,11 @@ export interface GameArbitraryOptions<Options, View = never> {
   readonly players?: number | readonly number[] | undefined;
   /** Option sets to draw from; the game's own `variants` and `editions`, unless given. */
   readonly variants?: readonly Options[] | undefined;
-  /** Games are left unfinished after so many actions. Default 400. */
+  /** Games are left unfinished after this many actions. Default 400. */
   readonly maxActions?: number | undefined;
   /**
    * What is worth heading for (the part `worth` of its entry): every third game is played with that purpose, so
-   * that ends are reached, too. Default: what the game declares, if it does.
+   * that ends are reached, too. Default: what the game declares, if anything.
    */
   readonly worth?: Worth<View> | undefined;
 }
@@ -45,7 +45,7 @@ interface Plan {
   readonly noise: number;
 }
 
-/** Where choices come from that no plan holds. */
+/** Where choices beyond the plan come from. */
 interface Source {
   readonly act: () => () => number;
   readonly luck: () => () => number;
@@ -57,7 +57,7 @@ const ZEROS: Source = { act: () => zero, luck: () => zero };
 /** Listing more than these for one choice would cost more than it finds. */
 const LISTED_ACTIONS = 250;
 
-/** An action of somebody who may act, with a purpose; the first draw decides who. */
+/** An action of a player who may act, with a purpose; the first draw decides whose. */
 function headedFor(game: AnyGame, worth: ErasedWorth, state: State, rng: ReturnType<typeof choiceRng>): Action | null {
   const acting = game.playersToAct(game.view(state, null));
   const player = (acting.length > 1 ? acting[uniformInt(rng, 0, acting.length - 1)] : acting[0]) as number;
@@ -65,7 +65,7 @@ function headedFor(game: AnyGame, worth: ErasedWorth, state: State, rng: ReturnT
   return headingFor(worth, engineOf(game))(view, rng, player);
 }
 
-/** An action of somebody who may act; the first draws decide who, and whether it is sampled or taken from the list. */
+/** An action of a player who may act; the first draws decide whose, and whether it is sampled or taken from the list. */
 function chosen(game: AnyGame, state: State, rng: ReturnType<typeof choiceRng>): Action | null {
   const acting = game.playersToAct(game.view(state, null));
   const first = acting.length > 1 ? uniformInt(rng, 0, acting.length - 1) : 0;
@@ -93,7 +93,7 @@ function chosen(game: AnyGame, state: State, rng: ReturnType<typeof choiceRng>):
 
 interface Played {
   readonly sample: Sample;
-  /** The plan with nothing in it that was not used. */
+  /** The plan without anything that was not used. */
   readonly plan: Plan;
 }
 
@@ -176,8 +176,8 @@ const isZero = (choices: readonly number[]) => choices.every((choice) => choice 
 
 /**
  * Simpler plans: shorter games first, at this table or at another, then simpler tables, then earlier actions and lower
- * dice. Each has fewer steps or, with no more steps, is smaller in table or choices and larger in none, so that
- * shrinking comes to an end.
+ * dice. Each has fewer steps or, with no more steps, is smaller in table or choices and larger in none, so that shrinking
+ * ends.
  */
 function* simpler(plan: Plan, ladder: readonly Seat[]): Generator<Plan> {
   const { steps } = plan;
@@ -263,7 +263,7 @@ class SampleArbitrary extends fc.Arbitrary<Sample> {
  * other variants, then pieces out of the middle), then the table smaller and its options fewer, then the choices lower,
  * and plays it again, so that every shrunk game is a legal one. Half of the games are whole ones; now and then all the dice of an event show the same.
  *
- * @throws GameError `INVALID_SETUP` when no option set, or one of those given, goes with none of the numbers of players
+ * @throws GameError `INVALID_SETUP` when no option set, or one of those given, allows none of the numbers of players
  */
 export function gameArbitrary<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,
@@ -278,8 +278,8 @@ export function gameArbitrary<State, Action extends AnyAction, Options, View>(
 }
 
 /**
- * {@link gameArbitrary} of a game of whose types nothing is known, that shrinks games to other options, too: fewer of
- * them, or another variant under which a shorter game will do.
+ * {@link gameArbitrary} for a game of unknown types, which shrinks games to other options, too: fewer of them, or another
+ * variant under which a shorter game will do.
  */
 export function sampleArbitrary(
   game: AnyGame,

@@ -18,7 +18,7 @@ export interface GameLawsOptions<State, Action, Options, View = never> {
   readonly invariants?: readonly Invariant<State, Action>[] | undefined;
   /**
    * What {@link recordGolden} gave, or what was read from its files: one game for each version of the rules. Without them
-   * the laws about saves and records of before do not apply.
+   * the laws about older saves and records do not apply.
    */
   readonly golden?: readonly object[] | undefined;
   /** The game under older rules, by their numbers: golden records are judged by them. */
@@ -28,7 +28,7 @@ export interface GameLawsOptions<State, Action, Options, View = never> {
   /** Random games for each law and variant; the costlier laws take a share of them. Default 100. */
   readonly runs?: number | undefined;
   /**
-   * The laws take turns with so many sets of random games: with 3 a law sees no more games than with 1, but all of them
+   * The laws take turns with this many sets of random games: with 3 a law sees no more games than with 1, but all of them
    * together see three times as many. Each set is played once. Default 1.
    */
   readonly sets?: number | undefined;
@@ -36,17 +36,17 @@ export interface GameLawsOptions<State, Action, Options, View = never> {
   readonly seed?: number | undefined;
   /** How many actions a game may take before it counts as endless. Default 20,000. */
   readonly actionBound?: number | undefined;
-  /** Sampled games are left unfinished after so many actions. Default 2,000. */
+  /** Sampled games are left unfinished after this many actions. Default 2,000. */
   readonly maxActions?: number | undefined;
   /**
    * About how many actions a law's random games have on average: the longer the games of a game, the fewer are played
-   * to their end, at least two for each law and variant, at most half of the runs; of the others only beginnings are
-   * played, up to 128 actions. Games that a law plays itself, to see where they end, are fewer then, too. Default 40.
+   * to their end, at least two for each law and variant, at most half of the runs; of the others only beginnings are played,
+   * up to 128 actions. A law also plays fewer games itself, to see where they end. Default 40.
    */
   readonly meanActions?: number | undefined;
   /**
    * What is worth heading for (the part `worth` of its entry): every third game is played with that purpose.
-   * Default: what the game declares, if it does.
+   * Default: what the game declares, if anything.
    */
   readonly worth?: Worth<View> | undefined;
 }
@@ -58,7 +58,10 @@ const DEFAULT_MEAN = 40;
 
 const numbers: readonly string[] = ['runs', 'sets', 'seed', 'actionBound', 'maxActions', 'meanActions'];
 
-/** What the laws are run with. @throws RangeError when there are no variants, no runs, or no actions; `GameError` for golden games or versions of others */
+/**
+ * What the laws are run with. @throws RangeError when there are no variants, no runs, or no actions; `GameError` for golden
+ * games or versions of another game
+ */
 export function settingsOf(game: AnyGame, options: GameLawsOptions<unknown, unknown, unknown>): LawSettings {
   const { invariants, golden, versions, variants, runs, sets, seed, actionBound, maxActions, meanActions, worth } =
     optionsIn(options, `${game.id}: laws`);
@@ -93,14 +96,14 @@ export function settingsOf(game: AnyGame, options: GameLawsOptions<unknown, unkn
 
 /**
  * The laws that every game must keep, built-in or your own, each to be run under every variant and edition of the game on
- * random games: legality, chance, states, views, the fast path, bad input. They are plain data and know no test runner.
+ * random games: legality, chance, states, views, the fast path, bad input. They are plain data, for any test runner.
  *
  * A law that fails throws a {@link LawError} that holds the game on which it fails, as short as it can be made;
  * {@link replayCounterexample} tries that game again. A law that finds nothing to check fails, too; one that does not
  * concern a game (nothing is hidden in it, nothing random) says so: `applies` is `false`, `exemption` says why.
  *
- * @throws RangeError when there are no variants, no runs, or no actions; `GameError` `INVALID_RECORD` for what is no golden
- * game of the game, `INVALID_SETUP` for versions that are not of it
+ * @throws RangeError when there are no variants, no runs, or no actions; `GameError` `INVALID_RECORD` for anything but a
+ * golden game of the game, `INVALID_SETUP` for versions that don't belong to it
  */
 export function gameLaws<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,
@@ -115,7 +118,7 @@ export function gameLaws<State, Action extends AnyAction, Options, View>(
  * @param counterexample - as a {@link LawError} holds it, or as it was read from a JSON file
  * @returns how many facts were checked: the law holds now
  * @throws {@link LawError} when the law still fails on it
- * @throws `GameError` `INVALID_RECORD` for what is no counterexample of this game and of a law that exists
+ * @throws `GameError` `INVALID_RECORD` for anything but a counterexample for this game and a known law
  */
 export function replayCounterexample<State, Action extends AnyAction, Options, View>(
   game: GivenGame<State, Action, Options, View>,
@@ -126,10 +129,10 @@ export function replayCounterexample<State, Action extends AnyAction, Options, V
   return replayed(allLaws, settings, counterexample);
 }
 
-/** Values that a counterexample may have: those of a long game. */
+/** How many values a counterexample may have: those of a long game. */
 const MAX_VALUES = 10_000_000;
 
-/** See {@link replayCounterexample}; of any laws. */
+/** See {@link replayCounterexample}; for any laws. */
 export function replayed(laws: readonly LawSpec[], settings: LawSettings, given: Counterexample): LawReport {
   const { game } = settings;
   const counterexample = plainCopy(given, 'INVALID_RECORD', 'counterexample', MAX_VALUES) as unknown as Counterexample;

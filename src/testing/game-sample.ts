@@ -1,7 +1,7 @@
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
 import type { Action, State } from './types.js';
 
-/** Where the play of a sample came to a halt that the rules do not know: the game is broken there. */
+/** Where the play of a sample halted outside the rules: the game is broken there. */
 export interface SampleProblem<Action = AnyAction> {
   /** What was to be played; `null` when nothing could be chosen. */
   readonly action: DeepReadonly<Action> | null;
@@ -19,13 +19,13 @@ export interface GameSample<State = Envelope, Action = AnyAction, Options = obje
   /** The first state and the one after each action: one more than there are actions. */
   readonly states: readonly DeepReadonly<State>[];
   readonly final: DeepReadonly<State>;
-  /** A number from which whoever looks at the sample draws what else they need at random. */
+  /** A number from which whoever looks at the sample draws anything else at random. */
   readonly noise: number;
   /** Set only when the game itself broke while it was played. */
   readonly problem?: SampleProblem<Action> | undefined;
 }
 
-/** A sample of a game of whose types nothing is known. */
+/** A sample of a game of unknown types. */
 export type Sample = GameSample<Envelope, Action>;
 
 export function sampleOf(

@@ -19,7 +19,7 @@ export interface GoldenSave<State = Envelope> {
   readonly state: DeepReadonly<State>;
 }
 
-/** A game with some of its states, as they are under one version of the rules: plain JSON, to be kept for ever. */
+/** A game with some of its states, as they are under one version of the rules: plain JSON, to be kept forever. */
 export interface Golden<State = Envelope, Action = AnyAction, Options = object> {
   /** What it is, and the version of its form. */
   readonly format: 'dicewright/1 golden';
@@ -33,7 +33,7 @@ export interface Golden<State = Envelope, Action = AnyAction, Options = object> 
   readonly options: DeepReadonly<Options>;
   /** Some of the states on the way. */
   readonly saves: readonly GoldenSave<State>[];
-  /** All that was played; left out where only saves are to be promised. */
+  /** All that was played; left out where only saves are promised. */
   readonly record?: GameRecord<Action, DeepReadonly<Options>> | undefined;
 }
 
@@ -45,9 +45,9 @@ export interface RecordGoldenOptions<Options> {
   readonly options?: Options | undefined;
   /** The same seed, the same game. Default `'golden'`. */
   readonly seed?: string | undefined;
-  /** So many states are saved on the way, evenly spread. Default 3. */
+  /** How many states are saved on the way, evenly spread. Default 3. */
   readonly saves?: number | undefined;
-  /** The game is left unfinished after so many actions. Default 300. */
+  /** The game is left unfinished after this many actions. Default 300. */
   readonly maxActions?: number | undefined;
 }
 
@@ -55,7 +55,7 @@ const DEFAULT_SAVES = 3;
 const DEFAULT_ACTIONS = 300;
 const FORMAT = 'dicewright/1 golden';
 
-/** What is played: what heads for an end, where the game says how, else anything. */
+/** What is played: actions that head for an end, where the game says how, else any. */
 function chooserOf(game: AnyGame): AnyGame['sampleAction'] {
   const engine = engineOf(game);
   const { purpose } = engine.definition;
@@ -68,11 +68,11 @@ const between = (length: number, wanted: number): number[] => [
 ];
 
 /**
- * Plays a game with seeded dice and keeps it as it is under the rules of today. Keep one for each number of the rules in a
- * list, `<game>.golden.json`, and give all of them to {@link gameLaws}: then saves and records of your players still load
- * when the rules have changed, or a law says why not.
+ * Plays a game with seeded dice and keeps it as it is under today's rules. Keep one for each rules version in a list,
+ * `<game>.golden.json`, and give all of them to {@link gameLaws}: then your players' saves and records still load when the
+ * rules have changed, or a law says why not.
  *
- * @throws `GameError` `INVALID_SETUP` for players, options or a seed that do not go; RangeError unless `saves` and
+ * @throws `GameError` `INVALID_SETUP` for players, options or a seed that won't do; RangeError unless `saves` and
  * `maxActions` are positive integers
  */
 export function recordGolden<State, Action extends AnyAction, Options, View>(
@@ -111,7 +111,7 @@ export function recordGolden<State, Action extends AnyAction, Options, View>(
   ) as unknown as Golden<State, Action, Options>;
 }
 
-/** @throws `GameError` `INVALID_RECORD` for what is no golden game of the game */
+/** @throws `GameError` `INVALID_RECORD` for anything but a golden game of the game */
 export function asGolden(value: unknown, { id }: AnyGame): Golden<PlainState, PlainAction> {
   const { format, game, rules, saves } = (read(() => (isRecord(value) ? { ...value } : {})) ?? {}) as Partial<Golden>;
   const isGolden = format === FORMAT && game === id && Number.isInteger(rules) && Array.isArray(saves);

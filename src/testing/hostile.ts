@@ -3,11 +3,11 @@ export interface HostileValue {
   /** What it is: `'a proxy that throws'`. */
   readonly name: string;
   readonly value: unknown;
-  /** Whether somebody has tried to change the value. */
+  /** Whether anyone has tried to change the value. */
   readonly touched: () => boolean;
 }
 
-/** Levels of nesting that overflow the stack of whoever recurses without counting. */
+/** Levels of nesting that overflow the stack of any code that recurses without counting. */
 const DEPTH = 20_000;
 const LONG = 100_000;
 
@@ -17,7 +17,7 @@ function throwing(): never {
   throw new Error('a hostile value was asked');
 }
 
-/** A hostile thing may throw anything, also what throws when it is looked at. */
+/** A hostile thing may throw anything, even something that throws when looked at. */
 function throwingWorse(): never {
   throw new Proxy({}, { get: throwing, getPrototypeOf: throwing });
 }
@@ -91,7 +91,7 @@ function fickle(): unknown {
   };
 }
 
-/** A proxy round something harmless, that notices every attempt to change it. */
+/** A proxy round something harmless, which notices every attempt to change it. */
 function watched(target: object): HostileValue {
   let touched = false;
   const note = () => {
@@ -145,7 +145,7 @@ const makers: readonly (readonly [name: string, make: () => unknown])[] = [
   ['a sparse array', sparse],
   ['the longest array there is', () => new Array(2 ** 32 - 1)],
   ['a long array', () => new Array(LONG).fill(0)],
-  // Of numbers, because V8 lists ten times as many of those in the same time.
+  // Of numbers, because V8 lists ten times as many in the same time.
   ['an object with many keys', () => ({ ...new Array(6_000).fill(0) })],
   ['an array-like object', () => ({ length: 2 ** 32, 0: 1 })],
   ['an array with more properties', () => Object.assign([0, 1], { extra: true })],

@@ -10,7 +10,7 @@ import { differenceOf, jsonCopy, keyOf } from './plain-checks.js';
 import { exemption, playersOf } from './secrets.js';
 import type { State } from './types.js';
 
-/** Who knows what positions are worth. */
+/** Knows what positions are worth. */
 export interface LawfulJudge {
   readonly value: (view: never, player: number) => unknown;
   readonly advise: (view: never, player: number) => unknown;
@@ -18,7 +18,7 @@ export interface LawfulJudge {
 
 const POSITIONS = 2;
 const PLAYERS = 1;
-/** States that the player can’t tell from the one that there is. */
+/** How many states that the player can’t tell from the real one. */
 const WORLDS = 1;
 
 /** All that the judge says to a player. */
@@ -50,7 +50,7 @@ const lawFor = (judge: LawfulJudge): LawSpec => ({
           const again = saidTo(bench, judge, seen as State, player);
           expect(keyOf(said) === keyOf(again), () => {
             const { path, one, other } = differenceOf(said, again);
-            return `${nameOf(player)} is told ${path}: ${one}, and ${other} in a state that looks the same`;
+            return `${nameOf(player)} gets ${path}: ${one}, and ${other} in a state that looks the same`;
           });
         }
       }
@@ -59,7 +59,7 @@ const lawFor = (judge: LawfulJudge): LawSpec => ({
 });
 
 /**
- * The law that every judge of a game with secrets must keep, to be run on positions of random games: nothing of what it says
+ * The law that every judge of a game with secrets must keep, to be run on positions of random games: nothing that it says
  * depends on what the player may not know.
  */
 export function judgeLaws<S, Action extends AnyAction, Options, View>(

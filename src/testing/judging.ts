@@ -3,7 +3,7 @@ import { firstOf } from './ask.js';
 import type { Bench } from './law.js';
 import type { Action, State } from './types.js';
 
-/** Lists are read so far at most. */
+/** Lists are read this far at most. */
 export const LISTED = 3_000;
 
 const PER_LISTED = 4;
@@ -17,14 +17,14 @@ export const asJson = (value: unknown): string => {
   }
 };
 
-/** What is said of an action, in words. */
+/** The verdict on an action, in words. */
 export const verdictOf = (violation: Violation | GameError | null): string =>
   violation === null ? 'accepted' : `refused with ${violation.code} ${violation.clause ?? ''}`.trim();
 
-/** What it costs to go through a list of so many actions, in actions played. */
+/** What going through a list costs, in actions played. */
 export const costOf = ({ length }: readonly unknown[]): number => length / PER_LISTED;
 
-/** Everybody's legal actions in a state; `null` when they are too many to hold against. */
+/** Everybody's legal actions in a state; `null` when they are too many to compare with. */
 export function fullList({ game }: Bench, state: State): Action[] | null {
   const list: Action[] = [];
   for (const player of game.playersToAct(game.view(state, null))) {
@@ -33,14 +33,14 @@ export function fullList({ game }: Bench, state: State): Action[] | null {
   return list.length > LISTED ? null : list;
 }
 
-/** The same, and what it costs is spent. */
+/** The same, its cost being spent. */
 export function listOf(bench: Bench, state: State): Action[] | null {
   const list = fullList(bench, state);
   bench.spend(list === null ? LISTED / PER_LISTED : costOf(list));
   return list;
 }
 
-/** What the player of the action is told, on what they see. */
+/** The verdict on a player's action, by what they see. */
 export function judge({ game }: Bench, state: State, action: unknown): Violation | null {
   let player: number | null = null;
   try {

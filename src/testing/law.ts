@@ -25,9 +25,9 @@ export interface Bench {
   readonly rng: RandomGenerator;
   /** What a law keeps from one game of a run to the next, such as which Chances it knows. */
   readonly memory: WeakSet<object>;
-  /** Notes what the law does beside looking at the sample: actions that it plays, or as much work as they are. */
+  /** Notes what the law does besides looking at the sample: actions that it plays, or equivalent work. */
   readonly spend: (actions: number) => void;
-  /** Whether that was enough: then the law does the rest of it no more, or less of it. Never so while a game is shrunk. */
+  /** Whether that was enough: then the law skips the rest, or does less. Never while a game is shrunk. */
   readonly hasSpentAll: () => boolean;
   /** Counts a check, or several. */
   readonly count: (checks?: number) => void;
@@ -40,7 +40,7 @@ export interface LawSpec {
   readonly source: string;
   /** Why the law does not concern a game; `null` when it does. Every game, unless given. */
   readonly exemption?: (game: AnyGame, given: Pick<LawSettings, 'invariants' | 'golden'>) => string | null;
-  /** Why it may have seen nothing, and what to do about it. Laws that say so come last. */
+  /** Why it may have seen nothing, and what to do about it. Such laws come last. */
   readonly blind?: string;
   /** Share of the runs that the law takes; less than 1 for laws that cost more than others. Default 1. */
   readonly share?: number;
@@ -59,7 +59,7 @@ export interface LawSettings {
   readonly actionBound: number;
   readonly maxActions: number;
   readonly meanActions: number;
-  /** What is worth heading for, where that was told. */
+  /** What is worth heading for, if given. */
   readonly worth: Worth<never> | undefined;
 }
 
@@ -74,7 +74,9 @@ export function whenIn({ states, actions }: Pick<Sample, 'states' | 'actions'>, 
   return action ? `after action ${at}, ${keyOf(action)}` : 'at the start';
 }
 
-/** Some of a list, in its order, all when there are no more than wanted. Always with the last: that is where a shrunk game fails. */
+/**
+ * Some of a list, in order, all when there are no more than wanted. Always with the last: that is where a shrunk game fails.
+ */
 export function some<T>(rng: RandomGenerator, list: readonly T[], wanted: number): readonly T[] {
   if (list.length <= wanted) return list;
   const indices = new Set([list.length - 1]);
@@ -88,8 +90,8 @@ const VERY_LONG = 500;
 const SHORT = 3;
 
 /**
- * Positions, or steps, of a game for a law that costs too much to look at all of them: of a long game more than are
- * wanted of a usual one, and always the first; of a short one fewer. Always with the last.
+ * Positions, or steps, of a game for a law that costs too much to look at all: from a long game more than are wanted from a
+ * usual one, and always the first; from a short one fewer. Always with the last.
  */
 export function spread<T>(rng: RandomGenerator, list: readonly T[], wanted: number): readonly T[] {
   const { length } = list;

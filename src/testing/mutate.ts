@@ -96,8 +96,8 @@ function withoutKey(value: object, rng: RandomGenerator): Mutation {
 }
 
 /**
- * A copy of plain data with one thing changed in it: a number by one, a list the other way round, a key left out, one
- * too many … Most changes keep the form, because those get past schemas.
+ * A copy of plain data with one thing changed in it: a number by one, a list reversed, a key left out, one too many … Most
+ * changes keep the form, because those get past schemas.
  */
 export function mutated(value: object, rng: RandomGenerator): Mutation {
   const original = jsonCopy(value);
@@ -115,7 +115,7 @@ export function mutated(value: object, rng: RandomGenerator): Mutation {
   return { what: `${path.join('.')}: ${what}`, value: copy };
 }
 
-/** An action, or any object, with the lists in it the other way round, one at a time; what that changes nothing in is left out. */
+/** An action, or any object, with its lists reversed, one at a time; those that this doesn't change are left out. */
 export function* otherOrders(value: object): Generator<{ readonly field: string; readonly value: object }> {
   for (const path of pathsOf(value)) {
     const turned = changed(value, path, (part) => (Array.isArray(part) ? [...part].reverse() : part));

@@ -7,19 +7,19 @@ import { firstOf, withoutOutcome } from './ask.js';
 import { nameOf } from './naming.js';
 import type { Action, State } from './types.js';
 
-/** An action that is legal not here, but nearby, or a mixture of two such; it may be legal here as well. */
+/** An action that is legal nearby rather than here, or a mixture of two such; it may be legal here as well. */
 export interface NearAction {
   /** Where it comes from, in words, for messages. */
   readonly from: string;
   readonly action: Action;
 }
 
-/** Lists of elsewhere are read so far. */
+/** Lists from elsewhere are read this far. */
 const LISTED_ELSEWHERE = 200;
-/** So many pairs of actions have a field exchanged. */
+/** This many pairs of actions exchange a field. */
 const MIXED = 4;
 
-/** So many of a list, whichever; all when there are no more. */
+/** Any `wanted` of a list; all when there are no more. */
 export function anyOf<T>(rng: RandomGenerator, list: readonly T[], wanted: number): readonly T[] {
   if (list.length <= wanted) return list;
   const indices = new Set<number>();
@@ -32,7 +32,7 @@ type Options = Fields;
 
 const knownOptions = new WeakMap<AnyGame, Map<number, readonly Options[]>>();
 
-/** The options of the game's variants that go with so many players, with the defaults filled in. */
+/** The options of the game's variants that allow this many players, with the defaults filled in. */
 function variantOptions(game: AnyGame, players: number): readonly Options[] {
   const known = knownOptions.get(game) ?? new Map<number, readonly Options[]>();
   knownOptions.set(game, known);
@@ -71,7 +71,7 @@ const namesOf = (own: Options, other: Options): string =>
     .map((name) => `${name}: ${JSON.stringify(other[name])}`)
     .join(', ');
 
-/** What is legal for everybody in the same position under other options; nothing where it is no position of theirs. */
+/** What is legal for everybody in the same position under other options; nothing where they don't have the position. */
 export function legalUnder(game: AnyGame, state: State, options: Options): readonly NearAction[] {
   try {
     const other = game.load({ ...state, options });
@@ -83,13 +83,13 @@ export function legalUnder(game: AnyGame, state: State, options: Options): reado
       })),
     );
   } catch (error) {
-    // Not refused by `load` alone: a position of other rules may contradict itself when it is looked at.
+    // `load` need not refuse it: a position of other rules may only contradict itself when it is looked at.
     if (error instanceof GameError) return [];
     throw error;
   }
 }
 
-/** What would be legal for somebody else, were it their turn, done by one whose turn it is. */
+/** What would be legal for another player, were it their turn, done by one whose turn it is. */
 export function legalForSeat(game: AnyGame, state: State, seat: number, actor: number): readonly NearAction[] {
   const { rulebook } = engineOf(game);
   const from = `legal for ${nameOf(seat)}`;
@@ -100,12 +100,12 @@ export function legalForSeat(game: AnyGame, state: State, seat: number, actor: n
       action: { ...action, player: actor } as Action,
     }));
   } catch {
-    // No host asks for what somebody may do whose turn it is not, so a game need not know.
+    // No host asks what a player may do out of turn, so a game need not know.
     return [];
   }
 }
 
-/** How far an action of a type is looked for. */
+/** How far to look for an action of a type. */
 const FAR = 20;
 
 /** The nearest action of each type, going through actions in this order. */

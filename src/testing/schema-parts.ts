@@ -34,7 +34,7 @@ export interface Bounds {
 
 const knownBounds = new WeakMap<z.core.$ZodType, Bounds>();
 
-/** What bounds numbers, lists or texts: asked of the JSON Schema, because a schema can say it in several ways. */
+/** What bounds numbers, lists or texts: from the JSON Schema, because a schema can say it in several ways. */
 export function boundsOf(schema: z.core.$ZodType): Bounds {
   const bounds = knownBounds.get(schema) ?? (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Bounds);
   knownBounds.set(schema, bounds);

@@ -13,7 +13,7 @@ export interface SeatsWanted {
   readonly variants?: readonly object[] | undefined;
 }
 
-/** The options with their defaults, at the smallest table that they go with; as they are where there is none. */
+/** The options with their defaults, at the smallest table that they allow; as they are where there is none. */
 function resolved(game: AnyGame, options: object): object {
   try {
     const [players] = game.playersFor(options);
@@ -23,7 +23,7 @@ function resolved(game: AnyGame, options: object): object {
   }
 }
 
-/** The option sets that a game is tried with: its variants, and its editions, as far as no variant plays them already. */
+/** The option sets that a game is tried with: its variants, and those of its editions that no variant plays already. */
 export function optionSetsOf(game: AnyGame): readonly object[] {
   const editions = Object.values(game.editions);
   if (editions.length === 0) return game.variants;
@@ -33,7 +33,7 @@ export function optionSetsOf(game: AnyGame): readonly object[] {
 }
 
 /**
- * The seats of a game: every option set with every number of players that goes with it, the smallest first.
+ * The seats of a game: every option set with every number of players that it allows, the smallest first.
  *
  * @throws GameError `INVALID_SETUP` when there are none, or none with one of the variants that were asked for
  */
@@ -57,7 +57,7 @@ export function seatsOf(game: AnyGame, { players, variants }: SeatsWanted): read
         if (!(error instanceof GameError && error.code === 'INVALID_SETUP')) throw error;
       }
     }
-    // The game's own variants need not all go with these numbers.
+    // The game's own variants need not all allow these numbers.
     if (variants && seats.length === before) throw none(options);
   }
   if (seats.length === 0) throw none({});
@@ -84,8 +84,8 @@ function seatsWith(game: AnyGame, given: SeatsWanted, sets: readonly object[]): 
 }
 
 /**
- * Where a game that fails may fail, too, the simplest first: with fewer options than those that games are drawn with, with
- * these, and under other variants of the game.
+ * Where a failing game may fail, too, the simplest first: with fewer options than games are drawn with, with the same, and
+ * under other variants of the game.
  */
 export function ladderOf(game: AnyGame, given: SeatsWanted, drawn: readonly Seat[]): readonly Seat[] {
   const isIn = (sets: readonly object[], options: object) => sets.some((one) => plainEqual(one, options));

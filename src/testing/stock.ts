@@ -40,7 +40,7 @@ class Remembering extends fc.Arbitrary<Sample> {
   }
 }
 
-/** The games of one variant: beginnings, and whole games, of which there are fewer the longer they are. */
+/** The games of one variant: beginnings, and whole games, fewer the longer they are. */
 export interface Stock {
   readonly beginnings: fc.Arbitrary<Sample>;
   readonly whole: fc.Arbitrary<Sample>;
@@ -48,7 +48,7 @@ export interface Stock {
   readonly wholeShare: number;
 }
 
-/** From so many games it is seen how long they are. */
+/** This many games show how long they are. */
 const PILOTS = 4;
 /** How much of the actions goes into whole games, as long as these are not half of all. */
 const WHOLE_ACTIONS = 0.75;
@@ -79,7 +79,7 @@ function meanLength({ game, seed, maxActions }: LawSettings, options: object): n
     try {
       actions += playout(piloted, { players, options, seed: `length ${seed} ${i}`, maxActions }).actions.length;
     } catch {
-      // A game that is broken: a law will say so.
+      // A broken game: a law will say so.
     }
   }
   return actions / PILOTS;

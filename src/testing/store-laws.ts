@@ -15,18 +15,18 @@ export interface StoreLaw {
   /**
    * Tries the law on a store.
    *
-   * @throws (as a rejection) Error that says in what the store breaks it; what the store throws passes through
+   * @throws (as a rejection) Error that says how the store breaks it; what the store throws passes through
    */
   readonly run: () => Promise<LawReport>;
 }
 
 /**
- * The laws that every store of matches must keep: compare-and-append under writers at once, order, keys, old snapshots,
+ * The laws that every store of matches must keep: compare-and-append under concurrent writers, order, keys, old snapshots,
  * JSON as it went in, and that a match survives the end of a process between any two calls.
  *
- * @param makeStore - asked once for each law. It may give the same store, and one that holds matches: the laws begin
- * matches of their own, and leave them there
- * @throws `GameError` `INVALID_SETUP` for what is no function
+ * @param makeStore - asked once for each law. It may give the same store, even one that holds matches: the laws begin their
+ * own matches, and leave them there
+ * @throws `GameError` `INVALID_SETUP` for anything but a function
  */
 export function storeLaws(makeStore: () => Awaitable<MatchStore>): readonly StoreLaw[] {
   if (typeof makeStore !== 'function')

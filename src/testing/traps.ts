@@ -21,7 +21,7 @@ function trapped(original: object, name: string, note: (name: string) => void): 
     note(name);
     throw new Error(`${name} was read`);
   };
-  // A proxy, so that `instanceof Date` still works: to ask what something is reads no clock.
+  // A proxy, so that `instanceof Date` still works: asking what something is reads no clock.
   return new Proxy(original, {
     apply: touch,
     construct: touch,

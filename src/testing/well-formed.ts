@@ -7,7 +7,7 @@ interface Range {
   readonly most: number;
 }
 
-/** Which integers a schema of numbers lets pass; the end of the safe integers is no bound that anybody has set. */
+/** Which integers a schema of numbers lets pass; the end of the safe integers is not a bound that anyone has set. */
 function rangeOf(schema: z.core.$ZodType): Range {
   const {
     minimum = Number.NEGATIVE_INFINITY,
@@ -67,7 +67,7 @@ function charactersOf(text: string): string[] {
   return found;
 }
 
-/** How often at least and at most; what has no end goes on a little. */
+/** How often at least and at most; without an end, a little more. */
 function timesOf([text, least = '0', range, most]: readonly (string | undefined)[]): Range & { endless: boolean } {
   if (text === '?') return { least: 0, most: 1, endless: false };
   const low = text === '+' ? 1 : Number(least);
@@ -79,8 +79,8 @@ function timesOf([text, least = '0', range, most]: readonly (string | undefined)
 const ONCE = { least: 1, most: 1, endless: false };
 
 /**
- * A text for a pattern that is a row of characters and classes of them; `null` for any other pattern. Where the pattern
- * ends in what may come any number of times, the text gets as long as it has to be, and no longer than it may.
+ * A text for a pattern that is a row of characters and classes of them; `null` for any other pattern. Where the pattern ends
+ * in something that may come any number of times, the text gets as long as it has to be, and no longer than it may.
  */
 function textFor(bounds: Bounds, rng: RandomGenerator): string | null {
   const { pattern = '', minLength = 0, maxLength = Number.POSITIVE_INFINITY } = bounds;
@@ -105,7 +105,7 @@ function textFor(bounds: Bounds, rng: RandomGenerator): string | null {
   return text;
 }
 
-/** A pattern may allow more than the schema does: so often another text is tried. */
+/** A pattern may allow more than the schema does: this many texts are tried. */
 const TEXTS = 12;
 
 function stringOf(schema: z.core.$ZodType, rng: RandomGenerator): string {
@@ -119,9 +119,9 @@ function stringOf(schema: z.core.$ZodType, rng: RandomGenerator): string {
 }
 
 /**
- * A random value in the form that a schema describes, so that rules are asked about what a schema lets pass and no
- * player would think of. It reads the schema's structure; refinements and rarer schemas it does not know, so what it
- * gives need not parse.
+ * A random value in the form that a schema describes, so that rules are asked about what a schema lets pass and no player
+ * would think of. It reads the schema's structure, but doesn't know refinements and rarer schemas, so what it gives need not
+ * parse.
  */
 export function wellFormed(schema: z.core.$ZodType, rng: RandomGenerator): unknown {
   const definition = definitionOf(schema);

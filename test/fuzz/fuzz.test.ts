@@ -56,8 +56,8 @@ describe('a run', () => {
     for (const { name, applies } of allProbes) {
       expect(report.counts.get(name)?.has('stones') ?? false).toBe(applies(honest));
     }
-    expect(report.counts.get('a view tells nothing of what is hidden')?.get('sealed')).toBeGreaterThan(0);
-    expect(text).toMatch(/a view tells nothing of what is hidden +- +[\d,]+\n/);
+    expect(report.counts.get('a view shows nothing of what is hidden')?.get('sealed')).toBeGreaterThan(0);
+    expect(text).toMatch(/a view shows nothing of what is hidden +- +[\d,]+\n/);
   });
 
   it.each(games)('fuzzes %s, with its referee and through the command', async (id, subject) => {

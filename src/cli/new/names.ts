@@ -1,7 +1,7 @@
 export interface NewNames {
   /** `'pirates-dice'` */
   readonly id: string;
-  /** What begins the numbers of its clauses: `'PIR'`. */
+  /** The prefix of its clauses: `'PIR'`. */
   readonly prefix: string;
 }
 
@@ -14,7 +14,7 @@ const reserved = new Set(
 
 const LONGEST = 40;
 
-/** The prefix that a game gets, unless it is given another: its first three letters. */
+/** The prefix that a game gets, unless another is given: its first three letters. */
 export const prefixOf = (id: string): string =>
   id
     .replaceAll(/[^a-z]/g, '')
@@ -47,7 +47,7 @@ const identifiersIn = (code: string): Set<string> =>
     code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'/g, '').match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu),
   );
 
-/** A word that the template uses for something else, where the game's names would mean two things. */
+/** A word that the template uses for something else, so that the game's names would mean two things. */
 export function takenName(code: string, names: NewNames): string | undefined {
   const words = [...identifiersIn(code)];
   const own = words.filter((word) => /mygame/i.test(word)).map((word) => fillTemplate(word, names));

@@ -40,7 +40,7 @@ const features: Readonly<Record<string, Variant>> = {
 
 const QUESTION = `What does your game have? (${Object.keys(features).join(', ')}; Enter: dice and a sheet)`;
 
-/** The template that is most like a game that has all this. @throws UsageError for something else */
+/** The template that is most like a game with all this. @throws UsageError for something else */
 function variantOf(words: string): Variant {
   const named = words
     .toLowerCase()
@@ -53,7 +53,7 @@ function variantOf(words: string): Variant {
     );
   }
   const wanted = named.map((word) => features[word] as Variant);
-  // What is hidden changes most of a game, then what it is played on.
+  // Secrets change most of a game, then what it is played on.
   return (['secrets', 'pyramid', 'track'] as const).find((variant) => wanted.includes(variant)) ?? 'plain';
 }
 
@@ -90,7 +90,7 @@ export const newPackage: Command = {
   summary: 'write a package with a game of your own',
   usage: ['NAME [--track | --pyramid | --secrets | --has WORDS] [--out DIR]'],
   about: [
-    'Writes a package that builds, tests and publishes: a small game, its rules page, its picture, what always holds in it, tests of every clause, and the laws of all games. At a terminal it asks what your game has. Change it step by step; the tests tell what no longer fits.',
+    'Writes a package that builds, tests and publishes: a small game, its rules page, its picture, what always holds in it, tests of every clause, and the laws of all games. At a terminal it asks what your game has. Change it step by step; the tests show what no longer fits.',
     'NAME is the id of the game, such as pirates-dice; the package is called dicewright-NAME. Nothing is written over.',
   ],
   flags,

@@ -12,7 +12,7 @@ export interface PackageFile {
 const OPEN = '"dicewright": "*"';
 const filled = (range: string) => (): string => `"dicewright": ${JSON.stringify(range)}`;
 
-/** The template's texts by path. What a variant has stands in the place of the plain one's. */
+/** The template's texts by path. A variant's replace the plain one's. */
 async function templateOf(variant: Variant): Promise<Readonly<Record<string, string>>> {
   const text = await readFile(new URL(templatesName, import.meta.url), 'utf8');
   const templates = JSON.parse(text) as Readonly<Record<Variant, Readonly<Record<string, string>>>>;
@@ -22,8 +22,8 @@ async function templateOf(variant: Variant): Promise<Readonly<Record<string, str
 /**
  * The files of a package with a new game.
  *
- * @param version - that of dicewright, from which on the package works
- * @param source - where dicewright is to be installed from, unless it is a release
+ * @param version - the version of dicewright from which on the package works
+ * @param source - where to install dicewright from, unless it is a release
  * @throws UsageError (as a rejection) for a name that means something else in the game
  */
 export async function packageFiles(

@@ -1,4 +1,4 @@
-/** What a person can ask for beside choosing. */
+/** What a person can ask for besides choosing. */
 export type Request = 'explain' | 'undo' | 'hint' | 'save' | 'back' | 'next' | 'quit';
 
 /** What an answer says, before it is known what can be chosen. */
@@ -25,7 +25,7 @@ const keys: readonly Key[] = [
   { key: 'q', word: 'quit', request: 'quit', about: 'leave the game' },
 ];
 
-/** What can be answered, for whoever asks. */
+/** What can be answered, for a person who asks. */
 export const keysText: string = [
   '  1 or 1 3   options by their numbers',
   '  roll 2 5   an action in the notation; places count from 1',
@@ -35,7 +35,7 @@ export const keysText: string = [
   .map((line) => `${line}\n`)
   .join('');
 
-/** Reads an answer. A word of a request can be followed by what it is about only where that makes sense. */
+/** Reads an answer. A request's word can only be followed by what it is about where that makes sense. */
 export function readAnswer(given: string): Answer {
   const text = given.trim();
   if (text === '') return { kind: 'nothing' };

@@ -9,7 +9,7 @@ interface Played {
   readonly after: State;
 }
 
-/** What has happened while this game was open, and what each player has been told of it. */
+/** What has happened while this game was open, and what each player has been shown of it. */
 export class Chronicle {
   readonly #game: AnyGame;
   readonly #names: readonly string[];
@@ -26,20 +26,20 @@ export class Chronicle {
     this.#played.push(played);
   }
 
-  /** What was played last was taken back. */
+  /** The last action was taken back. */
   takeBack(): void {
     this.#played.pop();
     for (const [player, count] of this.#told.entries()) this.#told[player] = Math.min(count, this.#played.length);
   }
 
-  /** What the player has not been told yet, as they may hear it: one sentence an action. */
+  /** What the player has not been shown yet, as they may know it: one sentence per action. */
   newsFor(player: number): readonly string[] {
     const news = this.#played.slice(this.#told[player]).map((one) => this.#sentence(one, player));
     this.#told[player] = this.#played.length;
     return news;
   }
 
-  /** The last action, as the viewer may know it; everybody `present` has been told of it now. */
+  /** The last action, as the viewer may know it; everybody `present` has now been shown it. */
   last(viewer: number | null, present: readonly number[]): string {
     const played = this.#played.at(-1);
     for (const player of present) this.#told[player] = this.#played.length;

@@ -27,7 +27,7 @@ function reading<T>(read: () => T): Reading<T> {
   }
 }
 
-/** An action as the notation has it, its seat left out if it is the player's; `null` for a line that is none. */
+/** An action as the notation has it, its seat left out if it is the player's; `null` for a line that isn't one. */
 export function readAction(table: Table, player: number, line: string): Reading<AnyAction> | null {
   const shapes = actionShapes(table.game);
   const [first, second] = tokensOf(line, 0);
@@ -46,7 +46,7 @@ export function actionText({ game, players, names }: Table, action: AnyAction): 
 
 const outcomeOf = (game: AnyGame, { type }: AnyAction): ActionShape['outcome'] => actionShapes(game).get(type)?.outcome;
 
-/** What has happened at the table, as the notation has it behind `=`. */
+/** What has happened at the table, as in notation after `=`. */
 export function readOutcome(game: AnyGame, action: AnyAction, line: string): Reading<unknown> {
   const tokens = tokensOf(line.replace(/^\s*=/, ''), 0);
   if (tokens.length === 0) return { problem: 'expected what has happened' };

@@ -10,7 +10,7 @@ export class GameFile {
   #file: string | undefined;
   #kept: unknown;
 
-  /** @param file - where it is kept unless another is named; `undefined` while nobody has said */
+  /** @param file - where it is kept unless another is named; `undefined` until one is given */
   constructor(session: Session, file: string | undefined, io: CommandIo) {
     this.#session = session;
     this.#file = file;

@@ -2,7 +2,7 @@ import type { ChoiceOption } from '../../choosing/choice.js';
 import { cleanText } from '../../render/clean.js';
 import { padTo, terminalWidth } from '../../render/terminal-width.js';
 
-/** Options up to here stand one under the other. */
+/** Up to this many options are listed one below the other. */
 const FEW = 8;
 const GAP = 2;
 

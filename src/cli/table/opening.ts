@@ -28,7 +28,7 @@ export interface OpenTable {
   readonly options: object;
   /** Whether the table throws the dice. */
   readonly tellsOutcomes: boolean;
-  /** What the bots' choices are made of. */
+  /** The seed of the bots' choices. */
   readonly seed: string;
 }
 
@@ -39,7 +39,7 @@ function throwsDice({ dice = 'seed', seed }: OpeningFlags): boolean {
   return dice === 'table';
 }
 
-/** How many play: as many as there are seats, where they are told. @throws UsageError for another number */
+/** How many play: as many as there are seats, where those are given. @throws UsageError for another number */
 export function playersOf({ seats, players }: Pick<OpeningFlags, 'seats' | 'players'>): string | undefined {
   if (seats === undefined) return players;
   const texts = seatTexts(seats);
@@ -49,7 +49,7 @@ export function playersOf({ seats, players }: Pick<OpeningFlags, 'seats' | 'play
   return `${texts.length}`;
 }
 
-/** Who plays where nobody says it: you, and bots of middling strength. @throws UsageError (as a rejection) */
+/** Who plays by default: you, and bots of middling strength. @throws UsageError (as a rejection) */
 export async function usualSeats(entry: Entry, flags: OpeningFlags): Promise<string> {
   const { players } = tableFlags(await entry.load(), flags);
   return ['you', ...new Array<string>(players - 1).fill('normal')].join(',');
@@ -81,7 +81,7 @@ async function resumed(entry: Entry, file: string, flags: OpeningFlags, io: Comm
     const texts = seatTexts(flags.seats ?? Array.from({ length: players }, () => 'you').join(','));
     if (texts.length !== players) throw new UsageError(`--seats: expected ${players} seats, got ${texts.length}`);
     const seats = await seatsOf(entry, game, texts, session.state.options as object, io, names);
-    // A seed of older dice throws none.
+    // A seed of older dice throws nothing.
     const tellsOutcomes = seed === undefined || dice === undefined;
     return { game, session, seats, options, tellsOutcomes, seed: seed ?? io.freshSeed() };
   });

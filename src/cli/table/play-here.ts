@@ -19,14 +19,14 @@ import { playTable } from './play-table.js';
 const shellWord = (text: string): string =>
   /^[\w./:,=@%+#-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Who throws the dice, told before the first one. */
+/** Who throws the dice, shown before the first one. */
 function diceLine(session: Session, { tellsOutcomes }: OpenTable): string {
   if (tellsOutcomes) return 'You throw the dice, and type in what they show.';
   const { commitment } = session.toRecord();
-  return `The dice are fixed by a seed, which is told at the end. Commitment: ${commitment}`;
+  return `The dice are fixed by a seed, which is shown at the end. Commitment: ${commitment}`;
 }
 
-/** Whether the person wants to know what was luck. Whoever leaves doesn't. */
+/** Whether the person wants to know what was luck; not if they leave. */
 async function wantsReview(terminal: Terminal): Promise<boolean> {
   const answer = await terminal.ask(
     'Review the game: what was luck, what did choices cost? (y; Enter: no)',

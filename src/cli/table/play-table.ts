@@ -14,13 +14,13 @@ export interface TableGame extends TableSetup {
   /** What belongs to the game. */
   readonly entry: Entry;
   readonly file: GameFile;
-  /** What the bots' choices are made of, beside what they see. */
+  /** The seed of the bots' choices. */
   readonly botSeed: string;
-  /** The command that goes on with the game that is kept in a file. */
+  /** The command that goes on with the game kept in a file. */
   readonly goingOn: (file: string) => string;
 }
 
-/** So many actions are told by a hint. */
+/** How many actions a hint lists. */
 const HINTS = 6;
 
 /** The person has left. */
@@ -81,7 +81,7 @@ class TablePlay {
   async #letBotAct(player: number): Promise<void> {
     const { session, seats, botSeed } = this.#game;
     await this.#announce(this.#session.act(botsAction(session, seats[player], player, botSeed)));
-    // A signal is heard in between.
+    // A signal is noticed in between.
     await platform.pause();
     if (this.#signal.aborted) throw new Left();
   }
@@ -149,7 +149,7 @@ class TablePlay {
   }
 }
 
-/** Keeps a game that somebody has left, and says how to go on. @throws FileError (as a rejection) */
+/** Keeps a game that was left, and says how to go on. @throws FileError (as a rejection) */
 async function keepLeft({ file, game, goingOn }: TableGame): Promise<string> {
   if (!file.isBehind) return file.name === undefined ? '' : `: go on with ${goingOn(file.name)}`;
   const name = file.name ?? (await file.freeName(game.id));
@@ -158,7 +158,7 @@ async function keepLeft({ file, game, goingOn }: TableGame): Promise<string> {
 }
 
 /**
- * Lets persons at the terminal play, until the game is over or they leave.
+ * Lets people at the terminal play, until the game is over or they leave.
  *
  * @throws Interrupted (as a rejection) when they leave by Ctrl-C or by a signal, after the game was kept; FileError
  */

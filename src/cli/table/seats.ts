@@ -21,7 +21,7 @@ export interface Seat {
 /** No table or other file of a bot is larger. */
 const MAX_BOT_BYTES = 256 * 2 ** 20;
 
-/** What a person is written as: `you`, `you:Ada`. */
+/** How a person is written: `you`, `you:Ada`. */
 const PERSON = /^you(?::(.*))?$/is;
 
 /** The seats as they are written, one text each. */
@@ -29,7 +29,7 @@ export const seatTexts = (flag: string): string[] => flag.split(',').map((text) 
 
 export const isPerson = (text: string): boolean => PERSON.test(text);
 
-/** What people are called who don't say: an only one is You, several are told apart by their seats. */
+/** What people without a name are called: a single one is You, several are told apart by their seats. */
 function personName(text: string, seat: number, isOnly: boolean): string {
   const name = PERSON.exec(text)?.[1]?.trim() ?? '';
   return name !== '' ? name : isOnly ? 'You' : `Player ${seat + 1}`;
@@ -46,7 +46,7 @@ async function checkName(entry: Entry, text: string): Promise<void> {
 }
 
 /**
- * Those who play. Names of persons who are not named are `named`'s, those of a game that goes on.
+ * Those who play. People without a name get `named`'s, from the game that goes on.
  *
  * @throws UsageError (as a rejection)
  */

@@ -144,12 +144,12 @@ describe('a person at a terminal', () => {
   it('is refused with the clause, which ? tells, and keeps what was chosen', async () => {
     const { stdout } = await sit(rasanto, ['a1', 'place a1', '?', '? RAS-1', '? XYZ-9', 'a1']);
     const said = replies(stdout);
-    expect(said[1]).toContain('No: a die lies in a1 already (RAS-4); ? tells the rule\n');
+    expect(said[1]).toContain('No: a die lies in a1 already (RAS-4); ? shows the rule\n');
     expect(said[2]).toContain('RAS-4 A die on the plate\n\nOn their turn');
     expect(said[2]).not.toContain('Source:');
     expect(said[3]).toContain('RAS-1 Players\n');
     expect(said[4]).toContain('There is no clause XYZ-9');
-    expect(said[5]).toContain('(RAS-4); ? tells the rule');
+    expect(said[5]).toContain('(RAS-4); ? shows the rule');
   });
 
   it('is told what can be said', async () => {

@@ -15,31 +15,31 @@ export type Step =
   | { readonly kind: 'over' }
   /** A bot is to act: {@link TableSession.act}. */
   | { readonly kind: 'bot'; readonly player: number }
-  /** The screen is cleared, and another person takes a seat before it: {@link TableSession.lift}. */
+  /** The screen is cleared, and another person sits down in front of it: {@link TableSession.lift}. */
   | { readonly kind: 'curtain'; readonly player: number; readonly isFirst: boolean }
   /** A person is asked: {@link TableSession.answer}. */
   | { readonly kind: 'ask'; readonly player: number; readonly text: string; readonly question: string };
 
-/** What an answer comes to: something to be told, and what is asked for that the session can't do itself. */
+/** What an answer leads to: something to show, and anything asked for that the session can't do itself. */
 export interface Reply {
   readonly text: string;
   readonly request?: Request;
   readonly rest?: string;
 }
 
-/** A game at a terminal that persons share: what is shown next, and what an answer means. It knows of no terminal. */
+/** A game at a terminal that people share: what is shown next, and what an answer means. It knows of no terminal. */
 export class TableSession {
   readonly #setup: TableSetup;
   readonly #chronicle: Chronicle;
   readonly #persons: readonly number[];
-  /** Whether persons have secrets of each other. */
+  /** Whether people have secrets from each other. */
   readonly #hasCurtain: boolean;
   /** The position that each player saw last. */
   readonly #seen = new Map<number, State>();
-  /** Who has acted last, or has let others act first. */
+  /** Who acted last, or let others act first. */
   #last: number;
   #turn: Turn | null = null;
-  /** The person who looks at the screen, where not all may. */
+  /** The person looking at the screen, where not all may. */
   #looking: number | null = null;
   /** The menu that stands on the screen. */
   #menu = '';
@@ -70,13 +70,13 @@ export class TableSession {
     return { kind: 'ask', player: turn.player, text: this.#screen(turn), question: turn.question };
   }
 
-  /** The player alone sits before the screen, on which nothing stands. */
+  /** The player is alone in front of the empty screen. */
   lift(player: number): void {
     this.#looking = player;
     this.#seen.delete(player);
   }
 
-  /** A bot's action, and what there is to say of it. @throws GameError when it can't be played */
+  /** A bot's action, and the sentence for it. @throws GameError when it can't be played */
   act(action: AnyAction): string {
     const turn = new Turn(this.#setup, action.player);
     const { action: known } = turn.throw(action);
@@ -98,13 +98,13 @@ export class TableSession {
     return wrapped(this.#chronicle.last(viewer, present), this.#setup.width);
   }
 
-  /** What the answer of the person comes to whoever was asked. */
+  /** What the answer of the person who was asked leads to. */
   answer(given: string): Reply {
     const turn = this.#turn;
     if (turn === null) throw new TypeError('nobody was asked');
     const answer = readAnswer(given);
     if (answer.kind === 'request' && !turn.isWording) return this.#request(turn, answer.request, answer.rest);
-    // Who says nothing where nothing is chosen looks at the position again.
+    // An empty answer where nothing is chosen shows the position again.
     if (answer.kind === 'nothing') this.#seen.delete(turn.player);
     const { text, action } = turn.answer(answer, given);
     if (action === undefined) return { text };

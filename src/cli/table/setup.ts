@@ -13,8 +13,8 @@ export interface TableSetup {
   readonly drawing: Drawing | null;
   readonly width: number;
   readonly style: TerminalStyle;
-  /** Whether the table throws the dice, and tells what they show. */
+  /** Whether the table throws the dice, and reports what they show. */
   readonly tellsOutcomes: boolean;
-  /** A clause of the rules, for people, in lines of so many columns; `null` where there is none of that id. */
+  /** A clause of the rules, for people, in lines of `width` columns; `null` where there is none with that id. */
   readonly clause: (id: string, width: number) => string | null;
 }

@@ -170,7 +170,7 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     await terminal.until('greedy places');
     await terminal.until(QUESTION);
     terminal.type('a1');
-    await terminal.until('tells the rule');
+    await terminal.until('shows the rule');
     await terminal.until(QUESTION);
     terminal.type('?');
     await terminal.until('RAS-4 A die on the plate');

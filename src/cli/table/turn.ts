@@ -18,7 +18,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 /** Shorter beginnings of a label stand for nothing. */
 const BEGINNING = 3;
 
-/** The option of this label or part, else the only one whose label begins so. */
+/** The option with this label or part, else the only one whose label begins like that. */
 function optionNamed(options: readonly ChoiceOption[], name: string): ChoiceOption | undefined {
   const exact = options.find(({ label, part }) => [label, part].some((one) => isSame(one, name)));
   if (exact || name.length < BEGINNING) return exact;
@@ -26,7 +26,7 @@ function optionNamed(options: readonly ChoiceOption[], name: string): ChoiceOpti
   return other ? undefined : only;
 }
 
-/** What an answer comes to: something to be told, an action to be played, or nothing yet. */
+/** What an answer leads to: something to show, an action to play, or nothing yet. */
 export interface TurnReply {
   readonly text: string;
   readonly action?: AnyAction;
@@ -38,11 +38,11 @@ export class Turn {
   readonly #setup: TableSetup;
   readonly #state: DeepReadonly<Envelope>;
   #choice: Choice<AnyAction>;
-  /** An action whose outcome is still to be told. */
+  /** An action whose outcome is still to be reported. */
   #thrown: AnyAction | null = null;
   #wording: ChoiceOption | null = null;
   #refused: Violation | null = null;
-  /** What each part was called that could be chosen. */
+  /** What each part that could be chosen was called. */
   readonly #labels = new Map<string, string>();
 
   constructor(setup: TableSetup, player: number) {
@@ -94,7 +94,7 @@ export class Turn {
     return cleanText(actionText({ game, players: names.all.length, names: names.all }, action));
   }
 
-  /** What could come of an action, for the form of it. */
+  /** A possible outcome of an action, as an example of the form. */
   #exampleOf(action: AnyAction): string {
     const { game } = this.#setup;
     const outcome = game.chance(this.#state, action)?.sample(createRng('example'));
@@ -117,7 +117,7 @@ export class Turn {
     return { text: '' };
   }
 
-  /** The rule behind the last refusal, or of an id; else what can be said. */
+  /** The rule behind the last refusal, or with an id; else what can be answered. */
   explain(id: string): TurnReply {
     const { clause, game, width } = this.#setup;
     const asked = id === '' ? this.#refused?.clause : id.toUpperCase();
@@ -129,7 +129,7 @@ export class Turn {
     this.#refused = violation;
     const { clause, width } = this.#setup;
     const isTold = violation.clause !== undefined && clause(violation.clause, width) !== null;
-    const more = isTold ? '; ? tells the rule' : '';
+    const more = isTold ? '; ? shows the rule' : '';
     return { text: this.#lines(`No: ${refusalText(violation, this.#setup.names)}${more}`) };
   }
 
@@ -167,7 +167,7 @@ export class Turn {
     return refused ? this.refuse(refused) : this.throw(typed.value);
   }
 
-  /** What is there, or was, but is no option now. */
+  /** What is there, or was, but is not an option now. */
   #named(text: string): TurnReply {
     const { options, refusal } = this.#choice;
     const named = [...this.#labels].find(([part, label]) => [label, part].some((one) => isSame(one, text)));
@@ -178,7 +178,9 @@ export class Turn {
     const refused = meant.map(refusal).find((one) => one?.clause !== undefined);
     if (refused) return this.refuse(refused);
     const known = [...options.map(({ label }) => label), ...this.#shapes.keys()];
-    return { text: this.#lines(`There is no ${text} to choose${didYouMean(text, known)}; ? tells what can be said.`) };
+    return {
+      text: this.#lines(`There is no ${text} to choose${didYouMean(text, known)}; ? shows what you can answer.`),
+    };
   }
 
   get #shapes() {
@@ -210,7 +212,7 @@ export class Turn {
     return words === '' ? { text: '' } : this.#take([`${part}${words}`]);
   }
 
-  /** The action is to be played, once it is known what came of it. */
+  /** The action is played once its outcome is known. */
   throw(action: AnyAction): TurnReply {
     const { game, tellsOutcomes } = this.#setup;
     const isOpen = tellsOutcomes && !('outcome' in action) && game.chance(this.#state, action) !== null;

@@ -3,8 +3,8 @@ import type { Session } from '../../session/session.js';
 /**
  * Takes back the last action of a person, and what bots have done since.
  *
- * @param takenBack - hears of each action that was taken back
- * @returns whether that could be done; else nothing has changed
+ * @param takenBack - called for each action that was taken back
+ * @returns whether that was possible; if not, nothing has changed
  */
 export function undoPersons(session: Session, isPerson: (player: number) => boolean, takenBack: () => void): boolean {
   let count = 0;

@@ -3,9 +3,9 @@ export interface HowToPlay {
   readonly goal: string;
   readonly turn: string;
   readonly end: string;
-  /** What the picture shows, for those who look at it and those who can't. */
+  /** What the picture shows, for people who look at it and people who can't. */
   readonly caption: string;
-  /** Where the picture lies, seen from the page. */
+  /** Where the picture is, relative to the page. */
   readonly picture: string;
 }
 
@@ -14,7 +14,7 @@ export const howToPlayHeading = 'How to play';
 
 const parts = ['The goal.', 'Your turn.', 'The end.'] as const;
 
-/** A minute's reading, in words; less than the least tells too little. */
+/** A minute's reading, in words; fewer say too little. */
 const WORDS = [70, 190] as const;
 const CAPTION_WORDS = [8, 35] as const;
 
@@ -33,8 +33,8 @@ const paragraphsOf = (text: string): string[] =>
 const picture = /^!\[([^\]]+)\]\(([^)]+)\)$/;
 
 /**
- * Reads the chapter: three paragraphs, which begin with **The goal.**, **Your turn.** and **The end.**, and a picture with what
- * it shows.
+ * Reads the chapter: three paragraphs, which begin with **The goal.**, **Your turn.** and **The end.**, and a picture with a
+ * caption.
  *
  * @returns `null` for a page without it
  */
@@ -55,7 +55,7 @@ const wordsIn = (text: string): number => text.split(/\s+/).length;
 const outside = (count: number, [least, most]: readonly [least: number, most: number]): boolean =>
   count < least || count > most;
 
-/** Where a page doesn't tell people how to play as all pages do. @param picture - where its picture has to lie */
+/** Where a page doesn't explain how to play the way all pages do. @param picture - where its picture has to be */
 export function howToPlayProblems(page: string, picture: string): string[] {
   const told = howToPlayOf(page);
   if (told === null) {
@@ -69,13 +69,13 @@ export function howToPlayProblems(page: string, picture: string): string[] {
     ...(paragraphsOf(chapterOf(page) ?? '').length === 4 ? [] : ['it has four paragraphs']),
     ...(outside(wordsIn(text), WORDS) ? [`${wordsIn(text)} words: ${WORDS.join(' to ')} are a minute's reading`] : []),
     ...(outside(wordsIn(told.caption), CAPTION_WORDS)
-      ? [`the picture is told in ${wordsIn(told.caption)} words, not ${CAPTION_WORDS.join(' to ')}`]
+      ? [`the caption has ${wordsIn(told.caption)} words, not ${CAPTION_WORDS.join(' to ')}`]
       : []),
     ...(told.picture === picture ? [] : [`the picture is ${told.picture}, not ${picture}`]),
     ...(/\b[A-Z]{2,5}-\d/.test(all) ? ['numbers of clauses are for the clauses'] : []),
     ...(/[`{}<>*_]/.test(all) ? ['no code, and nothing in other type'] : []),
     ...(/\bplayers? 0\b|\bplayers? \d\b(?<!Players? \d)/.test(all) ? ['players are Player 1 and so on'] : []),
     ...(/\bfunnels?\b/i.test(all) ? ['funnels are hollows to people'] : []),
-    ...(/[.!?]$/.test(told.caption) ? [] : ['what the picture shows is told in sentences']),
+    ...(/[.!?]$/.test(told.caption) ? [] : ['the caption is written in sentences']),
   ];
 }

@@ -2,7 +2,7 @@
 // a capital, and `player 0` stands in code alone.
 
 const fromZero = /\bplayers? 0\b/i;
-/** A player by number, as pages wrote it that counted from 0; not "each player 2 dice". */
+/** A player by number, as pages that counted from 0 wrote it; not "each player 2 dice". */
 const small = /(?<!\b(?:each|every|other|per) )\bplayer \d\b|\bplayers \d(?:,| and| or)/;
 
 const isFence = (line: string): boolean => line.startsWith('```');

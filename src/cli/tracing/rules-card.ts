@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../kernel/types.js';
 
-/** How long a game takes at a table is told in these steps. */
+/** How long a game takes at a table is given in these steps. */
 export const minuteSteps = [5, 10, 15, 20, 30, 45, 60, 90] as const;
 
-/** What decides a game, in the words in which a page may say it. */
+/** What decides a game, in the words that a page may use. */
 export const qualities = [
   'luck',
   'planning',
@@ -17,9 +17,9 @@ export const qualities = [
 ] as const;
 export type Quality = (typeof qualities)[number];
 
-/** What stands below the first sentence of a rules page: `2 to 4 players · about 20 minutes · luck and planning`. */
+/** The line below the first sentence of a rules page: `2 to 4 players · about 20 minutes · luck and planning`. */
 export interface RulesCard {
-  /** As the game's numbers are told: `'2 to 4 players'`. */
+  /** As the game's numbers are written: `'2 to 4 players'`. */
   readonly players: string;
   /** One of {@link minuteSteps}. */
   readonly minutes: number;
@@ -51,7 +51,7 @@ export const qualitiesText = ({ qualities: words }: Pick<RulesCard, 'qualities'>
 export const cardText = (card: Omit<RulesCard, 'line'>): string =>
   `${card.players} · ${minutesText(card.minutes)} · ${qualitiesText(card)}`;
 
-/** Reads the line; `null` for one that is none. */
+/** Reads the line; `null` for any other line. */
 function cardOf(text: string, line: number): RulesCard | null {
   const [, players = '', minutes, words] = cardLine.exec(text) ?? [];
   if (words === undefined) return null;
@@ -60,7 +60,7 @@ function cardOf(text: string, line: number): RulesCard | null {
   return isStep && cardText(card) === text ? card : null;
 }
 
-/** What stands between a page's title and its sources. */
+/** What is between a page's title and its sources. */
 export interface PageHead {
   /** What the game is, in one sentence. */
   readonly summary: string;

@@ -23,7 +23,7 @@ export interface Clause {
   readonly line: number;
 }
 
-/** What a page tells of play: what was measured, and what is said about it. */
+/** What a page says about play: what was measured, and what that means. */
 export interface PlayChapter {
   readonly text: string;
   /** Of its heading, from 1. */
@@ -36,13 +36,13 @@ export interface RulesPage {
   readonly summary: string;
   /** The line below that: for how many players, how long, what decides; `null` while it is missing. */
   readonly card: RulesCard | null;
-  /** What it says to people who have never seen the game; `null` where it does not. */
+  /** What it says to people who have never seen the game; `null` where it says nothing. */
   readonly howToPlay: HowToPlay | null;
   /** `'KIR'`; empty when the page has no clause. */
   readonly prefix: string;
   readonly clauses: readonly Clause[];
   readonly options: readonly PageOption[];
-  /** `null` while nothing is measured. */
+  /** `null` until something is measured. */
   readonly play: PlayChapter | null;
   /** Where the page does not keep to the format: `path:line: what`. */
   readonly problems: readonly string[];
@@ -150,7 +150,7 @@ export function normalValue(text: string): string {
   }
 }
 
-/** What a rules page says in its clauses: without where they come from, chapters, and what was measured. */
+/** What a rules page says in its clauses: without sources, chapters, and what was measured. */
 export function clausesOnly(text: string): string {
   const kept: string[] = [];
   let isClause = false;

@@ -11,7 +11,7 @@ export interface TestTitle {
 
 type Scope = ReadonlyMap<string, unknown>;
 
-/** Stands for what only running the file would tell. */
+/** Stands for what only running the file would show. */
 const unreadable = Symbol('unreadable');
 
 const unwrap = (node: ts.Expression): ts.Expression =>
@@ -131,7 +131,7 @@ function fillTitle(title: string, row: unknown): string {
 interface Callee {
   readonly root: string;
   readonly modifiers: readonly string[];
-  /** The table of `it.each(table)`, one entry a row; `null` without a table. */
+  /** The table of `it.each(table)`, one entry per row; `null` without a table. */
   readonly rows: readonly unknown[] | null;
 }
 

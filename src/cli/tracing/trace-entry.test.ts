@@ -69,7 +69,7 @@ describe('traceEntry', () => {
 
   it('finds that a game has no page', async () => {
     const { problems } = await traceEntry(entryOf({ game: walk }), []);
-    expect(problems).toEqual(['walk: its entry has no rulesPage, so nobody is told its rules']);
+    expect(problems).toEqual(['walk: its entry has no rulesPage, so nobody can read its rules']);
   });
 
   it('finds a guide that cites what is not there', async () => {

@@ -4,16 +4,16 @@ import { cardProblems } from './rules-card.js';
 import { parseRulesPage } from './rules-page.js';
 import { type SourceFile, type TraceReport, trace } from './trace.js';
 
-/** Where a rules page is told to lie that is in no file. */
+/** Where a rules page that is in no file is said to be. */
 const inEntry = (id: string): string => `rulesPage of ${id}`;
 
-/** Markdown that is not the page may cite clauses; other letters and numbers in it are none. */
+/** Markdown other than the page may cite clauses; other letters and numbers in it don't count. */
 const isMeant = ({ path, text }: SourceFile, prefix: string): boolean =>
   !path.endsWith('.md') || text.includes(`${prefix}-`);
 
 /**
- * Holds the rules page of a game of somebody's own, its code, its tests and the game itself against each other: see
- * {@link trace}; the numbers of players, too.
+ * Compares the rules page of someone's own game, its code, its tests and the game itself: see {@link trace}; the numbers of
+ * players, too.
  *
  * @param files - code, tests and Markdown of its project
  */
@@ -21,7 +21,7 @@ export async function traceEntry(entry: Entry, files: readonly SourceFile[]): Pr
   const { id } = entry;
   const [game, text] = [await entry.load(), await entry.part('rulesPage')];
   if (text === undefined) {
-    return { clauses: [], options: [], problems: [`${id}: its entry has no rulesPage, so nobody is told its rules`] };
+    return { clauses: [], options: [], problems: [`${id}: its entry has no rulesPage, so nobody can read its rules`] };
   }
   const lines = (one: string): string => one.replaceAll('\r\n', '\n').trim();
   const path = files.find((file) => file.path.endsWith('.md') && lines(file.text) === lines(text))?.path;

@@ -11,10 +11,10 @@ const isTest = (path: string): boolean => /\.(test|spec)(-d)?\.[cm]?[jt]sx?$/.te
 const isCode = (path: string): boolean =>
   /\.[cm]?[jt]sx?$/.test(path) && !isTest(path) && !/^(tests?|examples|scripts)\//.test(path);
 
-/** What the trace must know about a game beside its files: the defaults of its options, by name. */
+/** What the trace must know about a game besides its files: the defaults of its options, by name. */
 export interface GameToTrace {
   readonly id: string;
-  /** Where its files lie, of which all ids are its own; empty where all of the project is the game's. */
+  /** The folder of its files, whose ids are all its own; empty where the whole project is the game's. */
   readonly folder: string;
   readonly rulesPage: string;
   /** `null` when the game itself does not exist yet. */
@@ -40,7 +40,7 @@ export interface TracedOption {
   readonly game: string;
   readonly name: string;
   readonly clause: string;
-  /** The values that tests name, in their one spelling. */
+  /** The values that tests name, in one spelling. */
   readonly values: readonly string[];
 }
 

@@ -9,7 +9,7 @@ const NEAR = 0.6;
 /** How far a sheet falls from that while nothing is frozen. */
 const SPREAD = 5;
 
-/** The points that a sheet will have in the end, by a rough reckoning. */
+/** The points that a sheet will have in the end, by a rough estimate. */
 function prospects({ rows, bonuses }: DeepReadonly<CalaveraSheet>, { options }: DeepReadonly<CalaveraState>): number {
   let points = 0;
   for (const colour of colours) {
@@ -25,8 +25,8 @@ function prospects({ rows, bonuses }: DeepReadonly<CalaveraSheet>, { options }: 
 }
 
 /**
- * How likely the player is to win, by a rough reckoning: what the rows and the bonus lines of a sheet will come to, against
- * the best of the others; for certain when the game is nearly over.
+ * How likely the player is to win, by a rough estimate: what the rows and the bonus lines of a sheet will bring, against the
+ * best of the others; for certain when the game is nearly over.
  */
 export function calaveraWorth(view: DeepReadonly<CalaveraState>, player: number): number {
   const all = view.sheets.map((sheet) => prospects(sheet, view));

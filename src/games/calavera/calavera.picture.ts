@@ -81,7 +81,7 @@ function rowOf(view: View, player: number, colour: CalaveraColour, isActing: boo
   return { kind: 'line', label: labels[colour], tone: colour, cells: [...cells, score], parts };
 }
 
-/** The two values of a bonus line: circled what the player got, struck what somebody else has taken. */
+/** The two values of a bonus line: circled what the player got, struck through what someone else has taken. */
 function bonusCells(view: View, player: number, line: number): [first: SheetCell, later: SheetCell] {
   const { bonusFirst, bonusLater } = view.options;
   const first = { text: signed(bonusFirst[line] ?? 0) };

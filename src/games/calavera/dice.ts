@@ -76,7 +76,7 @@ const rolls: readonly Chance<CalaveraFace[]>[] = Object.freeze(
 /** So many dice rolled at once, 0 to 6 (CAL-5). */
 export const rollOf = (count: number): Chance<CalaveraFace[]> => rolls[count] as Chance<CalaveraFace[]>;
 
-/** The dice after a roll: the nth new face stands at the nth place named (CAL-8). */
+/** The dice after a roll: the nth new face goes to the nth place named (CAL-8). */
 export function rolled(
   dice: readonly CalaveraFace[],
   places: readonly number[],

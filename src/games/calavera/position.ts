@@ -16,7 +16,7 @@ import {
 export interface CalaveraOptions {
   /** The values of the boxes 1 to 13 (CAL-3), integers from -1000 to 1000. Default: `boxValues`. */
   readonly values?: readonly number[] | undefined;
-  /** The boxes after which the three bonus lines stand (CAL-30), 1 to 13, ascending. Default `[3, 6, 9]`. */
+  /** The boxes that the three bonus lines follow (CAL-30), 1 to 13, ascending. Default `[3, 6, 9]`. */
   readonly bonusAfter?: readonly number[] | undefined;
   /** Points of the first player at each line (CAL-31), integers from -1000 to 1000. Default `[4, 5, 6]`. */
   readonly bonusFirst?: readonly number[] | undefined;
@@ -35,7 +35,7 @@ export type CalaveraPhase = 'rolling' | 'choosing' | 'over';
 
 /** A position of Calavera. When the game is over, the dice of its last turn still lie (CAL-33). */
 export interface CalaveraState extends Envelope<'calavera', Resolved<CalaveraOptions>> {
-  /** One sheet a player. */
+  /** One sheet per player. */
   readonly sheets: readonly CalaveraSheet[];
   /** Whose turn it is, even while their opponents choose. */
   readonly active: number;

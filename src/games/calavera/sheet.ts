@@ -37,7 +37,7 @@ export function zoneOf(box: number): CalaveraZone {
   return box <= LAST_SCORING_BOX ? 'scoring' : 'death';
 }
 
-/** At so many points a freeze takes three jokers, below two (CAL-21). */
+/** From this many points on a freeze takes three jokers, below two (CAL-21). */
 const POINTS_FOR_THREE_JOKERS = 8;
 
 /**

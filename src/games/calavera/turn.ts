@@ -2,7 +2,7 @@ import type { CalaveraChoice, CalaveraFace } from './dice.js';
 import { type CalaveraPhase, type CalaveraState, choosersOf } from './position.js';
 import { isComplete } from './sheet.js';
 
-/** How a turn goes on when somebody is done. */
+/** How a turn goes on when a player is done. */
 export interface Sequel {
   /** `rolling` is the next turn. */
   readonly phase: CalaveraPhase;

@@ -32,12 +32,12 @@ export type { KirikiTable } from './analysis/table.js';
 /** What {@link kirikiAnalysis} can do. */
 export interface KirikiAnalysis {
   /**
-   * Solves the game for one player, in some seconds. The table is what everything else needs; it can be saved.
+   * Solves the game for one player, in a few seconds. The table is what everything else needs; it can be saved.
    *
    * @param options - of Kiriki; those left out have their defaults
-   * @param progress - told now and then how many of the sheets are done
-   * @param from - solves only the sheets that can come of this one: with ten empty lines that takes less than a
-   * second, with each line more about twice as long
+   * @param progress - called now and then with how many of the sheets are done
+   * @param from - solves only the sheets that this one can lead to: with ten empty lines that takes less than a second, with
+   * each further line about twice as long
    */
   readonly solve: (options?: KirikiOptions, progress?: KirikiProgress, from?: KirikiSheet) => KirikiTable;
   /** The expected grand total of optimal play from the empty sheet; `NaN` where the table begins with another. */
@@ -45,15 +45,15 @@ export interface KirikiAnalysis {
   /**
    * How the grand total of optimal play is distributed: the probability of each, from 0. It takes about a minute from the
    * empty sheet, and is not rounded or sampled; only what has less than 1e-20 is left out. Of equal actions the one that
-   * {@link KirikiAnalysis.advise} tells first is played.
+   * {@link KirikiAnalysis.advise} lists first is played.
    *
    * @param from - begins with this sheet, with what is written on it; otherwise with an empty one
-   * @throws RangeError when the table was made from a sheet that this one can't come of
+   * @throws RangeError when the table was made from a sheet that can't lead to this one
    */
   readonly scoreDistribution: (table: KirikiTable, progress?: KirikiProgress, from?: KirikiSheet) => Float64Array;
   /** The table as bytes: 4.6 MB with the default options. */
   readonly save: (table: KirikiTable) => Uint8Array;
-  /** A saved table. @throws RangeError for bytes that are none, or cut short */
+  /** A saved table. @throws RangeError for other bytes, or a table cut short */
   readonly load: (bytes: Uint8Array) => KirikiTable;
   /**
    * What the player on turn does best for the highest expected grand total, and the worth of all their actions; `null`
@@ -62,7 +62,7 @@ export interface KirikiAnalysis {
    */
   readonly advise: (table: KirikiTable, view: DeepReadonly<KirikiState>) => KirikiAdvice | null;
   /**
-   * The exact chance of each pattern with the rolls left (0 to 2), and what to keep for it; without dice, of a turn with 1
+   * The exact chance of each pattern with the rolls left (0 to 2), and what to keep for it; without dice, for a turn with 1
    * to 3 rolls that goes for it from the start.
    *
    * @param options - the game's option `fullHouseOfFive`, where it differs
@@ -100,8 +100,8 @@ export const kirikiAnalysis: KirikiAnalysis = {
 };
 
 /**
- * The bot that plays for the highest expected grand total: what {@link KirikiAnalysis.advise} tells first, in a small
- * part of the time. It draws nothing. Against others it plays its own sheet, whatever theirs are.
+ * The bot that plays for the highest expected grand total: what {@link KirikiAnalysis.advise} lists first, in a small part
+ * of the time. It draws nothing. Against others it plays its own sheet, whatever theirs are.
  *
  * @param table - solved for the options that are played
  * @throws `GameError` `NOT_YOUR_TURN` or `GAME_OVER` (the bot) when the player is not to act; RangeError when the table
@@ -165,15 +165,15 @@ export const kirikiAdvisor: Advisor<KirikiTable, KirikiState, KirikiAction, Kiri
 };
 
 /**
- * The highest grand total that was possible with the dice of a seed, and one way to it: what a player alone could have made
- * of them who knew all rolls beforehand. It is exact, and takes about a second.
+ * The highest grand total that was possible with the dice of a seed, and one way to it: what a lone player who knew all
+ * rolls beforehand could have made of them. It is exact, and takes about a second.
  *
  * What a roll shows follows from its number in the game and from how many dice are rolled, whatever was done before: so
  * everybody who plays the seed chooses among the same rolls.
  *
  * @param dice - those of the game
  * @param from - a position of it, alone, at the beginning of a turn
- * @param progress - told how many rolls are done, of those that a game has at most in which no kiriki is repeated
+ * @param progress - called with how many rolls are done, of the most that a game without a repeated kiriki has
  * @throws RangeError for a position in the middle of a turn, or of several players
  * @example
  * ```ts

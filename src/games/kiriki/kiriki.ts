@@ -52,7 +52,7 @@ export interface KirikiOptions {
 
 /** A position of Kiriki. */
 export interface KirikiState extends Envelope<'kiriki', Resolved<KirikiOptions>> {
-  /** One sheet a player. */
+  /** One sheet per player. */
   readonly sheets: readonly KirikiSheet[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
@@ -79,7 +79,7 @@ export type KirikiAction =
       readonly pattern: KirikiPattern;
     };
 
-/** A sheet with the same in every line. A literal: V8 freezes and reads what is made of it several times as fast. */
+/** A sheet with the same in every line. A literal: V8 freezes and reads copies of it several times as fast. */
 const sheetOf = <Entry>(entry: Entry): Record<KirikiPattern, Entry> => ({
   ones: entry,
   twos: entry,
@@ -215,7 +215,7 @@ const score = g.action({
   },
 });
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState(state: DeepReadonly<KirikiState>): StateProblem {
   const { sheets, players, toPlay, rolls, dice } = state;
   if (sheets.length !== players) return `expected ${players} sheets, got ${sheets.length}`;

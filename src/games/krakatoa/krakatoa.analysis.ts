@@ -30,7 +30,7 @@ export interface KrakatoaAnalysis {
   readonly spotOf: (view: DeepReadonly<KrakatoaState>) => KrakatoaSpot | null;
   /**
    * Everything that a throw can bring, with exact integer weights: points, bonuses, marks in the next two boxes. Throw 1
-   * is looked at as if it were kept. Scratches and knocked dice have the odds of the model that the options give
+   * is looked at as if it were kept. Scratches and knocked dice have the odds of the model in the options
    * (KRK-27, KRK-28).
    *
    * @param set - `'all'` at throw 1, otherwise the set that is thrown

@@ -4,7 +4,7 @@ import { boxAt, type KrakatoaState, SHEET_BOXES, sideToThrow, slotOfThrow, THROW
 
 /** What three dice of a set make on average: 2180 points in 12³ throws. */
 const OF_SET = 1.26;
-/** What a throw brings that is still far: nine dice, and what marks make of them. */
+/** What a far-off throw brings: nine dice, and what marks make of them. */
 const OF_THROW = 5;
 /** How far a throw, one with another, falls from that. */
 const SPREAD = 7;
@@ -23,7 +23,7 @@ function pointsOfTurn(view: DeepReadonly<KrakatoaState>, side: number, faces: De
   return points;
 }
 
-/** The total that a side will have in the end, by a rough reckoning, and how many throws are left to it. */
+/** The total that a side will have in the end, by a rough estimate, and how many throws are left to it. */
 function prospects(view: DeepReadonly<KrakatoaState>, side: number): { readonly total: number; readonly left: number } {
   const { phase, throwNumber, faces } = view;
   let total = view.totals[side] ?? 0;
@@ -42,7 +42,7 @@ function prospects(view: DeepReadonly<KrakatoaState>, side: number): { readonly 
 }
 
 /**
- * How likely the player's side is to win, by a rough reckoning: its total, and what its dice, its marks and the throws
+ * How likely the player's side is to win, by a rough estimate: its total, and what its dice, its marks and the throws
  * that are left will bring, against the best of the others.
  */
 export function krakatoaWorth(view: DeepReadonly<KrakatoaState>, player: number): number {

@@ -5,7 +5,7 @@ import type { KrakatoaFaces } from './scoring.js';
 type State = DeepReadonly<KrakatoaState>;
 type Box = State['sheets'][number]['boxes'][number][number];
 
-// Everything below is reckoned a second way, from lists of patterns and of numbers, and shares nothing with the game.
+// Everything below is computed a second way, from lists of patterns and of numbers, and shares nothing with the game.
 
 const PATTERN_SCORES: Readonly<Record<string, number>> = {
   YYY: 10,

@@ -366,7 +366,7 @@ export const krakatoa: Game<KrakatoaState, KrakatoaAction, KrakatoaOptions> = g.
   migrations: {
     // Under rules 1 marks of any throw earned a bonus box (KRK-46).
     1: (state) => ({ ...state, options: { ...(state.options as object), bonusBoxFrom: 'any-throw' } }),
-    // Saves of rules 2 tell which; since then only the default is another.
+    // Saves of rules 2 say which; since then only the default is different.
     2: (state) => state,
   },
   playersToAct: (view) => oneToAct(playerToThrow(view)),

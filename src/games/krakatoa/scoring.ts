@@ -91,7 +91,7 @@ export function scoreFaces({ steam, ash, lava }: KrakatoaFaces): number {
 /** × and ×× that a box bears, by number (KRK-34). */
 export type KrakatoaMarks = 0 | 1 | 2;
 
-/** By what a box with so many marks multiplies: 1, 2 or 4 (KRK-30). */
+/** What a box with these marks multiplies by: 1, 2 or 4 (KRK-30). */
 export function multiplierOf(marks: KrakatoaMarks): number {
   return 2 ** marks;
 }
@@ -137,8 +137,7 @@ export function colourBonusOf(faces: KrakatoaFaces): Exclude<KrakatoaBonus, 'Lit
 }
 
 /**
- * The bonuses that a throw earns which is no scratch (KRK-36 to KRK-43): at most a quake, and then a rumble or an
- * eruption.
+ * The bonuses that a throw other than a scratch earns (KRK-36 to KRK-43): at most a quake, and then a rumble or an eruption.
  *
  * @param faces - how the nine dice lie after the throw
  * @param before - the side's total before the throw

@@ -42,8 +42,8 @@ const laws: readonly LawSpec[] = [
 ];
 
 /**
- * Every law, in the order in which a new game should heed them: those last that see nothing where something else is
- * wrong.
+ * Every law, in the order in which a new game should heed them: those that see nothing where something else is wrong come
+ * last.
  */
 export const allLaws: readonly LawSpec[] = Object.freeze([
   ...laws.filter(({ blind }) => blind === undefined),

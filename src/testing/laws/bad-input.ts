@@ -12,7 +12,7 @@ import type { Action, State } from '../types.js';
 
 const VALUES = 6;
 const COPIES = 2;
-/** How far a mutated state that was let in is played on with. */
+/** For how many actions a mutated state that was let in is played on. */
 const FURTHER_ACTIONS = 6;
 
 /** Every way to hand something to a game, as one function of one bad value; what is not bad comes from the step. */
@@ -50,7 +50,7 @@ function borders(game: AnyGame, { before, action, after }: Step): Readonly<Recor
     'reveals(action)': (bad) => game.reveals(before, bad),
     'describe(before)': (bad) => game.describe(bad, action, after),
     'describe(action)': (bad) => game.describe(before, bad, after),
-    'describe(told action)': (bad) => game.describe(game.view(before, null), bad, game.view(after, null)),
+    'describe(viewed action)': (bad) => game.describe(game.view(before, null), bad, game.view(after, null)),
     'describe(after)': (bad) => game.describe(before, action, bad),
     'describe(viewer)': (bad) => game.describe(before, action, after, bad),
     ...(game.complete

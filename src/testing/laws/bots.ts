@@ -13,14 +13,14 @@ export type Bot = (view: State, player: number, rng: RandomGenerator) => AnyActi
 /** Makes it for a host that knows this. */
 export type BotOf = (secrets: { readonly seed: string; readonly state: State }) => Bot;
 
-/** Players of a position who are asked, where several may act. */
+/** How many players are asked in a position where several may act. */
 const PLAYERS = 2;
 
 interface Question {
   readonly state: State;
   readonly player: number;
   readonly view: State;
-  /** The generator that the bot gets is made of it. */
+  /** The bot's generator is made from it. */
   readonly salt: string;
   /** Seeds that the dice could have. */
   readonly seeds: readonly [string, string];
@@ -60,12 +60,12 @@ function expectSame({ expect }: Bench, first: Answer, second: Answer, where: str
   expect(plainEqual(first.left, second.left), () => `the choice ${where} is the same, but draws other numbers`);
 }
 
-/** Other worlds in which the player sees the same: other dice are to come, and where something is hidden, it is other. */
+/** Another world in which the player sees the same: other dice are to come, and anything hidden differs. */
 function otherWorld({ game, rng }: Bench, { state, view, player }: Question): State {
   return game.complete ? game.complete(view, player, createRng(`${rng.next()}`)) : state;
 }
 
-/** The laws for the bots that a maker makes, each held at so many positions of a game. */
+/** The laws for the bots that a maker makes, each tried at this many positions of a game. */
 export const botLawsFor = (botOf: BotOf, positions: number): readonly LawSpec[] => [
   {
     name: 'a bot plays by the rules',

@@ -13,7 +13,7 @@ import { wellFormed } from '../well-formed.js';
 
 const STEPS = 4;
 const DRAWS = 4;
-/** Events with so many outcomes are listed whole, greater ones so far. */
+/** Events with at most this many outcomes are listed whole, greater ones this far. */
 const LISTED = 10_000;
 const LISTED_OF_MANY = 500;
 
@@ -32,7 +32,7 @@ function eventsOf(sample: Sample, { game, rng }: Bench, wanted = STEPS): readonl
 
 const exemption = ({ traits }: AnyGame): string | null => (traits.chance ? null : 'nothing random happens in the game');
 
-/** Looks at the Chance of an action, which what is wrong is told of. */
+/** Looks at the Chance of an action, which anything wrong is reported about. */
 function ofAction({ type }: Action, look: () => void): void {
   try {
     look();
@@ -75,7 +75,7 @@ function expectListing(bench: Bench, chance: Chance<unknown>): void {
   bench.expect(whole ? sum === total : sum <= total, () => `the weights add up to ${sum}, the total is ${total}`);
 }
 
-/** What can come of the event: of long lists the beginning, some that are drawn, and what a table might report. */
+/** Outcomes of the event: the beginning of a long list, some that are drawn, and what a table might report. */
 function* outcomesOf({ step, chance }: Event, bench: Bench): Generator<unknown> {
   const { rng } = bench;
   yield step.action.outcome;

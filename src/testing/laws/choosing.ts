@@ -14,7 +14,7 @@ import type { Action, State } from '../types.js';
 
 const STATES = 2;
 const REBUILT = 2;
-/** Lists are read so far at most. */
+/** Lists are read this far at most. */
 const LISTED = 400;
 /** Nobody points at more parts for one action. */
 const LONGEST_WALK = 60;
@@ -56,7 +56,7 @@ function expectRebuilt(bench: Bench, view: State, action: Action): void {
   }
 }
 
-/** Takes the option and holds `back`, `refusal` and giving back against it. */
+/** Takes the option and checks `back`, `refusal` and giving back against it. */
 function stepTo({ expect }: Bench, choice: Choice<Action>, option: ChoiceOption): Choice<Action> {
   const part = partToTake(option);
   expect(choice.refusal(part) === null, () => `${part} is an option, but refused after ${namesIn(choice)}`);
@@ -103,7 +103,7 @@ function expectChosen(bench: Bench, view: State, player: number): void {
   for (const action of some(rng, all, REBUILT)) expectRebuilt(bench, view, action);
   if (drawn) expectRebuilt(bench, view, drawn);
   if (all.length > 0) walk(bench, view, begun);
-  // What takes its time to be found need not be found in the same time again.
+  // What takes time to find need not be found in the same time again.
   if (Object.values(engineOf(game).definition.actions).some(({ completions }) => completions)) return;
   const again = choosing(game, view, player);
   expect(plainEqual(seenIn(again), seenIn(begun)), () => 'the same view gives another choice');

@@ -9,17 +9,17 @@ const STEPS = 4;
 /** Events with more outcomes than these are not listed. */
 const LISTED = 10_000;
 const DRAWS = 1_200;
-/** What one heap of outcomes has to be expected of them at least: of less chi-square can't be told. */
+/** How many of one heap of outcomes must at least be expected: with fewer chi-square doesn't work. */
 const EXPECTED = 24;
 const COST = 0.1;
 
-/** What is weighed and counted: an outcome, or what stands at one place of it. */
+/** What is weighed and counted: an outcome, or what is at one place of it. */
 interface Tally {
   weight: number;
   count: number;
 }
 
-/** What stands at each place of an outcome: `0` of a list of dice, `colour` of an object. */
+/** What is at each place of an outcome: `0` of a list of dice, `colour` of an object. */
 function* placesOf(outcome: unknown, path = ''): Generator<readonly [path: string, value: string]> {
   if (!isTree(outcome)) {
     yield [path, keyOf(outcome)];
@@ -34,7 +34,7 @@ function tallyAt<K>(map: Map<K, Tally>, key: K): Tally {
   return tally;
 }
 
-/** What is seldom joins others, at random, until something is expected of them together. */
+/** What is rare joins others, at random, until enough is expected of them together. */
 function heaped(tallies: readonly Tally[], total: number, rng: RandomGenerator): Tally[] {
   const least = Math.max((EXPECTED * total) / DRAWS);
   const left = [...tallies];
@@ -68,9 +68,9 @@ function furthest(tallies: ReadonlyMap<string, Tally>, total: number): string {
   return `${key} came ${tally.count} times in ${DRAWS} draws, but outcomes() gives it ${tally.weight} of ${total}`;
 }
 
-/** Holds what a Chance draws against what it lists. */
+/** Compares what a Chance draws with what it lists. */
 function expectFair({ expect, spend }: Bench, type: string, chance: Chance<unknown>, total: number): void {
-  // Always the same numbers: a Chance that passes once passes always.
+  // Always the same numbers: a Chance that passes once always passes.
   const rng = createRng(`draws of ${total}`);
   const whole = new Map<string, Tally>();
   const places = new Map<string, Map<string, Tally>>();
@@ -109,7 +109,7 @@ export const drawLaws: readonly LawSpec[] = [
     name: 'draws follow the weights',
     source:
       'What a Chance draws comes as often as outcomes() says: whole outcomes, and what stands at each place of them. ' +
-      `The worst that chance does is told from a mistake by chi-square over ${DRAWS} draws with fixed seeds. What can't ` +
+      `The worst that chance does is told apart from a mistake by chi-square over ${DRAWS} draws with fixed seeds. What can't ` +
       'be listed is one of those that includes takes.',
     exemption: ({ traits }) => (traits.chance ? null : 'nothing random happens in the game'),
     check(sample, bench) {

@@ -18,8 +18,8 @@ const MOST_ACTIONS = 2_000;
 const BOTH_PATHS = 2;
 
 /**
- * The action after which the paths come apart, and the field: found by going on from the states of the immutable path, each
- * time for one action.
+ * The action after which the paths diverge, and the field: found by going on from the states of the immutable path, for one
+ * action each time.
  */
 function firstDifference(
   { game }: Bench,
@@ -39,7 +39,7 @@ function firstDifference(
   return null;
 }
 
-/** The actions of a playout, and the dice of its seed, lead the immutable path to the same state, and all it gives is sound. */
+/** A playout's actions, and the dice of its seed, lead the immutable path to the same state, and all that it gives is sound. */
 function expectAgreement(
   bench: Bench,
   from: State,
@@ -73,7 +73,7 @@ function expectAgreement(
   bench.expect(plainEqual(result, over), () => 'the outcomes of the two paths differ');
 }
 
-/** The action, whose `apply` is watched: what it is given as `before` is the same when it has written. */
+/** The action with its `apply` watched: what it gets as `before` must be the same after it has written. */
 function watched(spec: ErasedActionSpec, { expect }: Bench, way: string): ErasedActionSpec {
   return {
     ...spec,
@@ -182,7 +182,7 @@ export const fastPathLaws: readonly LawSpec[] = [
         actions,
         chosen.map(({ text }) => text),
       );
-      bench.expect(same, () => 'the playout tells other actions than the policy chose');
+      bench.expect(same, () => 'the playout returns other actions than the policy chose');
     },
   },
 ];

@@ -11,7 +11,7 @@ import type { Action, State } from '../types.js';
 
 type GoldenGame = Golden<State, Action>;
 
-/** A save that was loaded is played on so far. */
+/** For how many actions a loaded save is played on. */
 const FURTHER_ACTIONS = 12;
 
 const nameOf = ({ rules }: GoldenGame, { after }: GoldenSave<State>): string =>
@@ -20,7 +20,7 @@ const nameOf = ({ rules }: GoldenGame, { after }: GoldenSave<State>): string =>
 const advice = ({ rules }: GoldenGame, game: AnyGame): string =>
   rules < game.rules ? `let migrations: { ${rules}: … } make a state of rules ${rules + 1} of it` : 'raise rules';
 
-/** Plays on with what was loaded, and looks whether it is still a game. */
+/** Plays on with what was loaded, and checks that it is still a game. */
 function expectSound({ game, invariants, rng, expect }: Bench, loaded: State, what: string, how: string): void {
   let state = loaded;
   let step: { readonly before: State; readonly action: Action } | undefined;
@@ -53,7 +53,7 @@ function expectLoads(bench: Bench, golden: GoldenGame, save: GoldenSave<State>):
     throw new Error(`${what} does not load: ${reasonOf(error)}: ${how}`, { cause: error });
   }
   if (golden.rules === game.rules) {
-    // Options may have been added since, with a default as which a save counts.
+    // Options may have been added since, with a default that holds for the save.
     const saved = { ...save.state, options: { ...(loaded.options as object), ...(save.state.options as object) } };
     expect(plainEqual(loaded, saved), () => {
       const { path, one, other } = differenceOf(saved, loaded);
@@ -134,7 +134,7 @@ export const goldenLaws: readonly LawSpec[] = [
         expect(ok, () => {
           return `the record of a game under rules ${rules} is not verified: ${first?.message}: ${how}`;
         });
-        // By today's rules with older defaults the states can have fields that those of then had not.
+        // By today's rules with older defaults the states can have fields that older states lacked.
         const same = isOlder ? versions[rules] : game;
         if (isRecord(same)) expectSaves(bench, same as unknown as AnyGame, one, how);
       }

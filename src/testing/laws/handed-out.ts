@@ -61,7 +61,7 @@ function handedOut({ game }: Bench, { before, action, after }: Step): readonly H
     ['the first state', () => [game.setup({ players: before.players, options: before.options as object })]],
     ['a view', () => viewers.map((viewer) => game.view(before, viewer))],
     [
-      `what viewAction tells of ${type}`,
+      `what viewAction shows of ${type}`,
       () => viewers.map((viewer) => fieldsOf(game.viewAction(before, action, viewer) as Action)),
     ],
     [`the canonical form of ${type}`, () => [fieldsOf(game.canonical(action))]],
@@ -75,7 +75,7 @@ export const handedOutLaws: readonly LawSpec[] = [
     name: 'what is handed out can be changed without harm',
     source:
       'Actions, outcomes, views, lists of players: whatever a game hands out is a copy, or frozen. A caller who writes ' +
-      'into it changes nothing that the game tells anybody afterwards.',
+      'into it changes nothing that the game gives anyone afterwards.',
     share: 0.3,
     check(sample, bench) {
       for (const step of spread(bench.rng, stepsOf(sample), STEPS)) {

@@ -17,11 +17,11 @@ import type { Action, State } from '../types.js';
 const STATES = 3;
 const TRIES = 10;
 const ROUNDS = 3;
-/** So many of the actions of a game are held against the rules once more, at most. */
+/** At most this many of a game's actions are checked against the rules once more. */
 const PLAYED = 20;
-/** Of so many listed actions the lists are turned round. */
+/** For this many listed actions, lists in them are reversed. */
 const TURNED = 8;
-/** Lists are read so far when many have been read already. */
+/** Lists are read this far when many have been read already. */
 const LISTED_LATER = 100;
 
 const statesToAsk = (sample: Sample, { rng }: Bench, wanted = STATES): readonly State[] =>
@@ -32,7 +32,7 @@ function tries({ game, rng }: Bench, state: State, kinds = actionKinds): TaggedA
   return Array.from({ length: TRIES }, (_, i) => taggedAction(game, state, kinds[i % kinds.length] ?? 'legal', rng));
 }
 
-/** Those of the tries that the rules accept; where they accept none, of some more. */
+/** The tries that the rules accept; if there are none, those of some more. */
 function acceptedOf(bench: Bench, state: State): Action[] {
   for (let round = 0; round < ROUNDS; round++) {
     const accepted = tries(bench, state, ['mutated', 'wellFormed']).filter(
@@ -101,7 +101,7 @@ function expectOneOrder(bench: Bench, state: State, action: Action, keys: Readon
   }
 }
 
-/** What stands for the fields of an action in its number leads back to them. */
+/** The stand-ins for an action's fields in its number lead back to them. */
 function expectNumbered({ game, expect }: Bench, { type, player, ...fields }: Action): void {
   const { numbered } = engineOf(game).definition.actions[type] ?? {};
   if (!numbered) return;

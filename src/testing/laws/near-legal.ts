@@ -16,15 +16,15 @@ import {
 import { keyOf } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
 
-/** So many positions of a game are asked, */
+/** This many positions of a game are asked, */
 const POSITIONS = 24;
-/** each under so many other option sets. */
+/** each under this many other option sets. */
 const OPTION_SETS = 2;
-/** Of each kind of what is not listed here so much is held against the rules, */
+/** Of each kind of actions not listed here, this many are checked against the rules, */
 const UNLISTED = 8;
-/** and of all that is listed so much. */
+/** and this many of all that are listed. */
 const LISTED = 2;
-/** Where actions cannot be listed, so many of them stand for all. */
+/** Where actions cannot be listed, this many stand for all. */
 const FIRST = 60;
 /** An action that is listed, here or nearby, costs this part of one that is played. */
 const PER_PLAYED = 32;
@@ -46,7 +46,7 @@ const doneBy = (action: Action, player: number): NearAction => ({
   action: { ...action, player },
 });
 
-/** What is legal nearby, done by one whose turn it is here: each kind for itself. */
+/** What is legal nearby, done by a player whose turn it is here: each kind by itself. */
 function nearActions(
   { game, rng, spend }: Bench,
   { actions }: Sample,
@@ -64,7 +64,7 @@ function nearActions(
   );
   const forOthers = [
     ...(other === undefined ? [] : legalForSeat(game, state, other, actor)),
-    // Where several may act at once, what one of them may do is not always another's to do.
+    // Where several may act at once, another may not always do what one of them may.
     ...own.flatMap((action) => (action.player === actor ? [] : [doneBy(action, actor)])),
   ];
   spend((own.length + under.length + forOthers.length) / PER_PLAYED);

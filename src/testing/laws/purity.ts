@@ -17,12 +17,12 @@ function difference(a: Record<string, unknown>, b: Record<string, unknown>): str
 const stepsToAsk = (sample: Sample, { rng }: Bench, wanted = STEPS): readonly Step[] =>
   spread(rng, stepsOf(sample), wanted);
 
-/** The step on states that the game has not made itself, but loaded. */
+/** The step on states that the game has loaded rather than made. */
 function loaded({ game }: Bench, { before, action, after }: Step): Step {
   return { before: game.load(jsonCopy(before)), action: jsonCopy(action), after: game.load(jsonCopy(after)) };
 }
 
-/** Plays the actions in place, as a playout does, each a copy of its own, and looks whether the copies stay as they are. */
+/** Plays the actions in place, as a playout does, each as its own copy, and checks that the copies stay as they are. */
 function expectUntouched({ game, expect, spend }: Bench, { states: [first], actions }: Sample): void {
   const { definition } = engineOf(game);
   const state = thaw(first) as unknown as ErasedState & { events: number };
@@ -45,7 +45,7 @@ function expectUntouched({ game, expect, spend }: Bench, { states: [first], acti
     try {
       definition.actions[action.type]?.apply(state, given.at(-1) as ErasedAction, outcome, thaw(state));
     } catch {
-      // Another law tells what goes wrong in place.
+      // Another law reports what goes wrong in place.
       return;
     }
     if (isRandom) state.events += 1;

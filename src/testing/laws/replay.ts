@@ -42,7 +42,7 @@ export const replayLaws: readonly LawSpec[] = [
   {
     name: 'describe gives a sentence',
     source:
-      'Every action is told in one line of text that ends as a sentence does, to every player and to a spectator.',
+      'Every action is described in one line of text that ends as a sentence does, for every player and for a spectator.',
     check(sample, bench) {
       const { game, rng } = bench;
       for (const { before, action, after } of spread(rng, stepsOf(sample), 8)) {
@@ -55,7 +55,7 @@ export const replayLaws: readonly LawSpec[] = [
             viewer,
           );
           const sound = typeof text === 'string' && SENTENCE.test(text) && !NONSENSE.test(text);
-          bench.expect(sound, () => `${keyOf(action)} is told as ${JSON.stringify(text)}`);
+          bench.expect(sound, () => `${keyOf(action)} is described as ${JSON.stringify(text)}`);
         }
       }
     },

@@ -11,7 +11,7 @@ import type { Action, State } from '../types.js';
 const STATES = 2;
 /** Longer lists would cost too much. */
 const LISTED = 500;
-/** The listed actions are dealt into so many heaps at most: each is to come as often as it is large. */
+/** The listed actions are dealt into at most this many heaps: each should come as often as its size says. */
 const HEAPS = 12;
 /** Samples for each heap, and for all of them at least. */
 const EACH = 20;
@@ -29,7 +29,7 @@ function dealt(list: readonly Action[], rng: RandomGenerator): Map<string, numbe
   return heaps;
 }
 
-/** Holds what is sampled in a position against what is listed. */
+/** Compares what is sampled in a position with what is listed. */
 function expectFair({ game, rng, expect, spend }: Bench, view: State, player: number, list: readonly Action[]): void {
   const heaps = dealt(list, rng);
   const sizes = [...heaps.values()].reduce<number[]>((counts, heap) => {
@@ -53,7 +53,7 @@ function expectFair({ game, rng, expect, spend }: Bench, view: State, player: nu
   });
 }
 
-/** Holds what an action says of its choices against those that are listed. */
+/** Compares what an action says about its choices with those that are listed. */
 function expectCounted(
   { expect }: Bench,
   { count, uneven }: ErasedActionSpec,
@@ -73,9 +73,9 @@ export const samplingLaws: readonly LawSpec[] = [
     name: 'sampling is fair',
     source:
       'Where the legal actions of a player can be listed, sampleAction gives each as often as the others: the worst that ' +
-      'chance does is told from a way of playing by chi-square. An action that counts its choices counts those listed. An action of which that is not so says how not, as ' +
-      '`uneven`; in a game whose actions cannot all be listed one does. ' +
-      'An action is found also where a generator gives the same number for ever.',
+      'chance does is told apart from a way of playing by chi-square. An action that counts its choices counts those ' +
+      'listed. An action for which sampling is not fair says how, as `uneven`; in a game whose actions cannot all be listed one does. ' +
+      'An action is found even where a generator gives the same number for ever.',
     share: 0.1,
     check(sample, bench) {
       const { game, rng } = bench;

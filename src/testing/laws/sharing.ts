@@ -5,12 +5,12 @@ import { keyOf } from '../plain-checks.js';
 const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** An object with no more members than a pair or a point in space has is as good as a scalar. */
+/** An object with no more members than a pair or a point in space is as good as a scalar. */
 const FEW = 3;
 
 /**
- * A list of scalars, or an object of few: such are replaced whole, now and then by one that happens to be equal, as
- * dice that fall as they lay.
+ * A list of scalars, or an object of few: these are replaced whole, now and then by one that happens to be equal, as when
+ * dice fall the way they lay.
  */
 function isSmall(value: object): boolean {
   const children = Object.values(value);

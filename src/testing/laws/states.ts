@@ -154,9 +154,9 @@ export const stateLaws: readonly LawSpec[] = [
     name: 'setup takes what the game declares',
     source:
       'The first of the variants is {}; setup takes a number of players within playerCount, unless the options forbid ' +
-      'it, and refuses all others, and unknown options, with INVALID_SETUP; playersFor tells whom the options allow, and ' +
-      'for the defaults that begins with the least, and of each edition it tells somebody; the resolved options are taken ' +
-      'again and give the same state.',
+      'it, and refuses all others, and unknown options, with INVALID_SETUP; playersFor lists the numbers that ' +
+      'the options allow, from the least for the defaults, and at least one for each edition; the resolved options are ' +
+      'taken again and give the same state.',
     check(sample, bench) {
       const { game } = bench;
       const { players, options } = sample;

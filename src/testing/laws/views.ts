@@ -20,12 +20,12 @@ const STEPS = 5;
 interface Alternative {
   readonly step: Step;
   readonly viewer: number;
-  /** The state before the step, otherwise completed, and where the same action leads from there. */
+  /** The state before the step, completed differently, and where the same action leads from there. */
   readonly before: State;
   readonly after: State;
 }
 
-/** Steps that could have begun in another state, as far as some player knows, in which they were possible too. */
+/** Steps that, as far as some player knows, could have begun in another state where they were possible, too. */
 function* alternatives(sample: Sample, bench: Bench): Generator<Alternative> {
   for (const step of spread(bench.rng, stepsOf(sample), STEPS)) {
     for (const viewer of playersOf(step.before)) {
@@ -40,10 +40,10 @@ function* alternatives(sample: Sample, bench: Bench): Generator<Alternative> {
 function expectConcealment(bench: Bench, { before, action, after }: Step, viewer: number | null): void {
   const { game, rng } = bench;
   const told: Action = game.viewAction(before, action, viewer) as Action;
-  const name = `${keyOf(action)}, told to ${nameOf(viewer)} as ${keyOf(told)}`;
+  const name = `${keyOf(action)}, shown to ${nameOf(viewer)} as ${keyOf(told)}`;
   bench.expect(told.type === action.type && told.player === action.player, () => `${name}: another action`);
   const own = action as unknown as Record<string, unknown>;
-  // Of an outcome a part can be told: the cards of one hand, of all that were dealt.
+  // Part of an outcome can be shown: the cards of one hand, out of all that were dealt.
   const isPart = (key: string) => key === 'outcome' && Object.hasOwn(own, key);
   const foreign = Object.entries(told).find(([key, value]) => !isPart(key) && !plainEqual(own[key], value));
   bench.expect(foreign === undefined, () => `${name}: ${foreign?.[0]} is not what was played`);
@@ -52,7 +52,7 @@ function expectConcealment(bench: Bench, { before, action, after }: Step, viewer
     bench.expect(missing === undefined, () => `${name}: ${missing} is kept from whoever did it`);
     return;
   }
-  // Another choice, or other dice: where the viewer sees no difference afterwards, they must be told none.
+  // Another choice, or other dice: where the viewer sees no difference afterwards, they must be shown none.
   for (const other of [legalAction(game, before, rng), drawn(game, before, action, rng)]) {
     if (other === null || other.player !== action.player || other.type !== action.type) continue;
     const next = game.reduce(before, other);
@@ -66,7 +66,7 @@ function expectConcealment(bench: Bench, { before, action, after }: Step, viewer
 
 export const viewLaws: readonly LawSpec[] = [
   {
-    name: 'a view tells nothing of what is hidden',
+    name: 'a view shows nothing of what is hidden',
     source:
       'States that differ only in what is hidden from a player give them equal views: any two completions of their view, ' +
       'and the state itself. A spectator sees no difference between them either. Fields that are not declared hidden ' +
@@ -144,7 +144,7 @@ export const viewLaws: readonly LawSpec[] = [
           const legal = game.sampleAction(view, rng, player);
           if (legal === null) continue;
           for (const action of [legal, mutated(legal, rng).value as Action]) {
-            // What another may do is decided on what they see.
+            // What another player may do is decided by what they see.
             if (action.player !== player && acting.includes(action.player)) continue;
             const violation = game.check(view, action);
             const onCopy = game.check(copy, action);
@@ -217,7 +217,7 @@ export const viewLaws: readonly LawSpec[] = [
     },
   },
   {
-    name: 'descriptions tell nothing of what is hidden',
+    name: 'descriptions give away nothing that is hidden',
     source:
       'An action is described in the same words from two states that the viewer cannot tell apart, unless it reveals; ' +
       'and from states, as a host does it, in the same words as from the views that a client holds.',
@@ -241,7 +241,7 @@ export const viewLaws: readonly LawSpec[] = [
           game.describe(step.before, step.action, step.after, viewer),
           game.describe(before, step.action, after, viewer),
         ];
-        bench.expect(texts[0] === texts[1], () => `${nameOf(viewer)} is told "${texts[0]}" or "${texts[1]}"`);
+        bench.expect(texts[0] === texts[1], () => `${nameOf(viewer)} is shown "${texts[0]}" or "${texts[1]}"`);
       }
     },
   },
@@ -250,7 +250,7 @@ export const viewLaws: readonly LawSpec[] = [
     source:
       'What viewAction leaves of an action are fields of it, all of them for whoever did it; of an outcome it may leave a ' +
       'part. It leaves the same from two states that the viewer cannot tell apart. Where two actions of a type leave ' +
-      'them with equal views of different states they are told the same: else they would know more than their view says.',
+      'them with equal views of different states they are shown the same: else they would know more than their view says.',
     exemption,
     check(sample, bench) {
       const { game, rng } = bench;
@@ -264,7 +264,7 @@ export const viewLaws: readonly LawSpec[] = [
           game.viewAction(before, step.action, viewer),
         ];
         bench.expect(plainEqual(told, otherwise), () => {
-          return `${nameOf(viewer)} is told ${keyOf(told)} or ${keyOf(otherwise)}, depending on what is hidden from them`;
+          return `${nameOf(viewer)} is shown ${keyOf(told)} or ${keyOf(otherwise)}, depending on what is hidden from them`;
         });
       }
     },

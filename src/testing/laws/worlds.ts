@@ -11,21 +11,21 @@ import type { Action, State } from '../types.js';
 const VIEWERS = 4;
 /** Other games beside one, for a player who must not be able to tell them apart. */
 const WORLDS = 6;
-/** Positions of a game at which completions are held against them. */
+/** Positions of a game at which completions are compared with them. */
 const POSITIONS = 3;
-/** So many completions are made where they seem to be too much alike. */
+/** How many completions are made where they seem too much alike. */
 const COMPLETIONS = 300;
-/** A longer text is a board, or another list, written together. */
+/** A longer text is a board, or another list, written as one. */
 const LONGEST_NAME = 12;
 const COST = 0.2;
 
 const TOLD_ALL =
-  'all that happened in the games was told to everybody, so that nothing could have happened otherwise: an action with a ' +
+  'all that happened in the games was shown to everybody, so that nothing could have happened differently: an action with a ' +
   'choice or an outcome that is hidden from somebody needs conceal';
 
 /**
- * Another action of the same type that is told to the viewer as this one is: in what they aren't told it may differ. Where
- * none is found, because they are told more than chance gives twice, the action itself.
+ * Another action of the same type that looks the same to the viewer: it may differ in what they aren't shown. Where none is
+ * found, because they are shown more than chance gives twice, the action itself.
  */
 function disguised(bench: Bench, state: State, original: Action, told: unknown, viewer: number | null): Action | null {
   const { game, rng } = bench;
@@ -42,7 +42,7 @@ function disguised(bench: Bench, state: State, original: Action, told: unknown, 
   return plainEqual(game.viewAction(state, original, viewer), told) ? original : null;
 }
 
-/** Plays the game again beside itself: all that the viewer isn't told happens otherwise, and they must not notice. */
+/** Plays the game again beside itself: all that the viewer isn't shown happens differently, and they must not notice. */
 function expectIndistinguishable(bench: Bench, sample: Sample, viewer: number | null): void {
   const { game } = bench;
   let other = sample.states[0] as State;
@@ -58,15 +58,15 @@ function expectIndistinguishable(bench: Bench, sample: Sample, viewer: number | 
     bench.expect(same, () => {
       const { path, one, other: seen } = differenceOf(game.view(after, viewer), game.view(other, viewer));
       return (
-        `${nameOf(viewer)} sees ${path}: ${one} in one state, ${seen} in another that they can't tell from it, being told ` +
+        `${nameOf(viewer)} sees ${path}: ${one} in one state, ${seen} in another that they can't tell from it, being shown ` +
         `${keyOf(told)} in both: ` +
-        'view shows too much, conceal tells too little, or the action has to say that it reveals'
+        'view shows too much, conceal shows too little, or the action has to say that it reveals'
       );
     });
   }
 }
 
-/** A position, and others that the viewer can't tell from it: there, all that they aren't told has happened otherwise. */
+/** A position, and others that the viewer can't tell from it: there, all that they aren't shown happened differently. */
 interface Crossroads {
   readonly state: State;
   readonly worlds: readonly State[];
@@ -84,14 +84,14 @@ function* crossroadsOf(bench: Bench, sample: Sample, viewer: number): Generator<
       const next = disguise && game.reduce(world, disguise);
       return next && plainEqual(game.view(next, viewer), view) ? next : after;
     });
-    // Where all that is concealed shows otherwise, nothing can be held against it, but there was something to look for.
+    // Where all that is concealed shows differently, nothing can be compared, but there was something to look for.
     if (!plainEqual(told, action)) bench.count();
     bench.spend(2 * WORLDS);
     yield { state: after, worlds };
   }
 }
 
-/** Adds what stands at each place of what is hidden. */
+/** Adds what is at each place of what is hidden. */
 function addPlaces(seen: Map<string, Set<string>>, value: unknown, path: string): void {
   if (isTree(value)) {
     for (const [key, part] of Object.entries(value)) addPlaces(seen, part, `${path}.${key}`);
@@ -115,7 +115,7 @@ function placesIn(fields: readonly string[], states: Iterable<State>): Map<strin
 
 const listed = (values: Iterable<string>): string => [...values].sort().join(', ');
 
-/** What can stand at a place, as true games show, `complete` must be able to put there: not always the same, nor less. */
+/** Whatever can be at a place, as true games show, `complete` must be able to put there: not always the same, nor less. */
 function expectBroad(bench: Bench, { state, worlds }: Crossroads, viewer: number): void {
   const fields = hiddenFields(bench.game, state);
   const places = [...placesIn(fields, [state, ...worlds])].filter(([, values]) => values.size > 1);
@@ -142,10 +142,10 @@ function expectBroad(bench: Bench, { state, worlds }: Crossroads, viewer: number
 
 export const worldLaws: readonly LawSpec[] = [
   {
-    name: 'who is told the same sees the same',
+    name: 'players who are shown the same actions see the same',
     source:
-      'A game is played a second time, in which everything happens otherwise that a player, or a spectator, is not ' +
-      'told: concealed choices and outcomes. Up to an action that says that it reveals, their views are the same.',
+      'A game is played a second time, in which everything that a player, or a spectator, is not shown happens ' +
+      'differently: concealed choices and outcomes. Up to an action that says that it reveals, their views are the same.',
     exemption,
     blind: TOLD_ALL,
     check(sample, bench) {
@@ -160,7 +160,7 @@ export const worldLaws: readonly LawSpec[] = [
   {
     name: 'complete can give what may be there',
     source:
-      'A game is played several times more, in each of which everything happens otherwise that a player is not told. ' +
+      'A game is played several times more, in each of which everything that a player is not shown happens differently. ' +
       'What differs in these games is hidden from them, and complete gives at least as many different values for it.',
     exemption,
     blind: TOLD_ALL,

@@ -91,7 +91,7 @@ async function play(tally: Tally, store: MatchStore, id: string) {
   return match;
 }
 
-/** The record of a match but for which of them it is, to which the dice are bound. */
+/** The record of a match without the id that its dice are bound to. */
 const played = ({ match: _, commitment: __, ...record }: GameRecord) => record;
 
 export const crashLaw: StoreLawSpec = {

@@ -30,7 +30,7 @@ export const logLaws: readonly StoreLawSpec[] = [
   {
     name: 'append compares before it adds',
     source:
-      'append adds an entry where the log has exactly as many as it is told, and gives true; else it gives false and ' +
+      'append adds an entry where the log has exactly as many as it is given, and gives true; else it gives false and ' +
       'the log stays as it is: neither overwritten, nor longer, nor with a gap.',
     async check({ store, newLog, expect, expectJson }) {
       const id = await newLog(3);

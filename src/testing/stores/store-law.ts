@@ -5,9 +5,9 @@ import type { Entry, MatchHeader, MatchStore } from '../../match/store.js';
 
 export interface StoreBench {
   readonly store: MatchStore;
-  /** An id that no match has had, in a store that may have been there before. */
+  /** An id that no match has had, in a store that may be used already. */
   readonly newId: () => string;
-  /** Begins a log of so many entries. @returns its id */
+  /** Begins a log of `length` entries. @returns its id */
   readonly newLog: (length?: number) => Promise<string>;
   /** Counts a check and fails unless it holds. */
   readonly expect: (holds: boolean, why: string) => void;
@@ -29,7 +29,7 @@ export const someHeader: MatchHeader = Object.freeze({
   options: {},
 });
 
-/** An entry that no two versions have alike. */
+/** An entry that differs for every version. */
 export const someEntry = (version: number, key?: string): Entry => ({
   seat: version % 2,
   action: { type: 'count', player: version % 2, version } as AnyAction,

@@ -83,7 +83,7 @@ export const borders: Readonly<Record<string, Border>> = {
   'reveals(action)': { good: deed, call: ({ game, before }, bad) => game.reveals(before, bad) },
   'describe(before)': { good: state, call: ({ game, action, after }, bad) => game.describe(bad, action, after) },
   'describe(action)': { good: deed, call: ({ game, before, after }, bad) => game.describe(before, bad, after) },
-  'describe(told action)': {
+  'describe(viewed action)': {
     good: deed,
     call: ({ game, before, after }, bad) => game.describe(game.view(before, null), bad, game.view(after, null)),
   },

@@ -34,19 +34,19 @@ const completeWith =
 /** Games that do not keep their secrets. */
 export const viewMutants: readonly Mutant[] = [
   {
-    law: 'a view tells nothing of what is hidden',
+    law: 'a view shows nothing of what is hidden',
     fault: 'even numbers are shown to all',
     says: "in another that they can't tell from it: let view cover it, or complete leave it as it is",
     game: () => mutantOf(sealed, { view: leakyView((value) => value % 2 === 0) }),
   },
   {
-    law: 'a view tells nothing of what is hidden',
+    law: 'a view shows nothing of what is hidden',
     fault: 'a view shows everything',
     says: 'saw nothing to check: every completion of a view was the state that there was: does view show everything',
     game: () => mutantOf(sealed, { view: (state) => state }),
   },
   {
-    law: 'a view tells nothing of what is hidden',
+    law: 'a view shows nothing of what is hidden',
     fault: 'a field that is not declared hidden is covered',
     says: 'toPlay is 1, but player 1 sees 0: declare it hidden',
     game: () =>
@@ -55,18 +55,18 @@ export const viewMutants: readonly Mutant[] = [
       }),
   },
   {
-    law: 'who is told the same sees the same',
+    law: 'players who are shown the same actions see the same',
     fault: 'a view shows everything',
     says: 'player 2 sees guesses: [2,null] in one state, [6,null] in another that',
     game: () => mutantOf(sealed, { view: (state) => state }),
   },
   {
-    law: 'who is told the same sees the same',
+    law: 'players who are shown the same actions see the same',
     fault: 'the first player’s die is shown to all',
     game: () => mutantOf(sealed, { view: leakyView((_, seat) => seat === 0) }),
   },
   {
-    law: 'who is told the same sees the same',
+    law: 'players who are shown the same actions see the same',
     fault: 'everything is told',
     game: () =>
       mutantOf(sealed, {
@@ -105,7 +105,7 @@ export const viewMutants: readonly Mutant[] = [
   {
     law: completing,
     fault: 'nothing is concealed, so that nothing can be seen of it',
-    says: 'saw nothing to check: all that happened in the games was told to everybody',
+    says: 'saw nothing to check: all that happened in the games was shown to everybody',
     game: () =>
       mutantOf(sealed, {
         actions: { shake: { conceal: ({ outcome }) => ({ outcome }) }, guess: { conceal: ({ sum }) => ({ sum }) } },
@@ -146,7 +146,7 @@ export const viewMutants: readonly Mutant[] = [
     game: () => mutantOf(sealed, { actions: { lift: { reveals: false } } }),
   },
   {
-    law: 'descriptions tell nothing of what is hidden',
+    law: 'descriptions give away nothing that is hidden',
     fault: 'a description of states tells the dice',
     game: () =>
       brokenKernel(sealed, ({ describe }) => ({

@@ -1,6 +1,6 @@
 /**
  * What can be kept of six dice: 924 multisets of up to six faces, 462 of which are whole rolls. Each is a number here;
- * those of six dice come last, so that a keep of fewer dice has a lower number than all that can become of it.
+ * those of six dice come last, so that a keep of fewer dice has a lower number than all that it can lead to.
  *
  * @module
  */

@@ -43,7 +43,7 @@ export interface CalaveraPlay {
   readonly sum: number;
   /** 46,656 for each roll that is left. */
   readonly total: number;
-  /** The chance of the third skull with this roll; `null` for what is no roll. */
+  /** The chance of the third skull with this roll; `null` for anything but a roll. */
   readonly curse: ExactChance | null;
   /** The chance that the turn ends under the curse, if the rest of it is played for the goal. */
   readonly cursedInTurn: ExactChance;
@@ -185,7 +185,7 @@ const ROLLS_PER_TURN = 3;
 /**
  * What the player to act can do, and what it is worth for the goal, the best first; nothing when the game is over.
  *
- * @throws RangeError where the values of the options are so large that weights would be no safe integers
+ * @throws RangeError where the values of the options are so large that weights would not be safe integers
  */
 export function playsIn(view: View, goal: CalaveraGoal = 'crosses'): readonly CalaveraPlay[] {
   const { phase, rolls, dice, active, choosing, options } = view;

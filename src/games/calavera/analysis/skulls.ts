@@ -12,7 +12,7 @@ function whole(value: number, least: number, most: number, what: string): void {
   throw new RangeError(`expected ${what} from ${least} to ${most}`);
 }
 
-/** In how many ways so many of the dice can be chosen. */
+/** In how many ways `count` of the dice can be chosen. */
 function choose(dice: number, count: number): number {
   let chosen = 1;
   for (let i = 0; i < count; i++) chosen = (chosen * (dice - i)) / (i + 1);

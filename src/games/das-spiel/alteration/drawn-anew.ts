@@ -2,7 +2,7 @@ import { type Chance, chanceOf, type WeightedOutcome } from '../../../kernel/dic
 import { createRng } from '../../../kernel/dice/random.js';
 import type { Unless } from '../../../kernel/dice/spec.js';
 
-/** After so many tries a fresh generator is taken, so that drawing ends with any; few starts need a hundred. */
+/** After this many tries a fresh generator is taken, so that drawing always ends; few starts need a hundred. */
 const TRIES = 2_000;
 
 /**

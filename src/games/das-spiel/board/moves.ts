@@ -24,7 +24,7 @@ export function* moveFields(board: string, colour: string): Generator<{ from: st
   }
 }
 
-/** The die that the move jumps over; `undefined` for a step, and for what is neither. */
+/** The die that the move jumps over; `undefined` for a step, and for anything else. */
 export function jumpedOver(board: string, from: Cell, to: Cell): Cell | undefined {
   const over = cellBetween(from, to);
   return over !== undefined && isOccupied(board, over) ? over : undefined;

@@ -90,8 +90,8 @@ export function pointingOffsets(axis: Axis): readonly [Point, Point] {
 }
 
 /**
- * The upper faces that look at each other across the edge along which two row neighbours touch, `undefined` when they
- * are no row neighbours. (Geometry §2; game 50.)
+ * The upper faces that look at each other across the edge along which two row neighbours touch, `undefined` when they aren't
+ * row neighbours. (Geometry §2; game 50.)
  */
 export function adjacentFaces(cell: Cell, neighbour: Cell): { readonly own: Face; readonly other: Face } | undefined {
   const direction = rowDirectionTo(cell, neighbour);

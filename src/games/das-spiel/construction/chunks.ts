@@ -21,7 +21,7 @@ const neighboursIn = (plane: Axis | undefined): Neighbourhood =>
 
 /** What must come with a cell, in order; `undefined` when it is more than the limit, or lies in another plane. */
 function neededFor(board: BoardLike, cell: Cell, limit: number, plane: Axis | undefined): Cell[] | undefined {
-  // What lacks the support across the plane can't be in a flat chunk: most cells, so they are told first.
+  // A cell without support across the plane can't be in a flat chunk: that holds for most, so they are ruled out first.
   if (plane !== undefined) {
     const across = stepTo(cell, plane + 3);
     if (across >= 0 && !isOccupied(board, across)) return undefined;

@@ -79,7 +79,7 @@ const textOf = (packed: readonly number[]): string => String.fromCharCode(...pac
 
 /**
  * A key that two chunks share exactly if one is the other moved, without a turn. The order of the dice does not matter;
- * the key means nothing beside.
+ * the key has no other meaning.
  */
 export function placedKey(chunk: readonly Point[]): string {
   return textOf(packedTurn(moved(chunk), rotations()[0] as Rotation));
@@ -119,7 +119,7 @@ export function layOf(chunk: readonly Point[], other: readonly Point[]): { turn:
   return turn < 0 ? null : { turn, at: [least(0), least(1), least(2)] };
 }
 
-/** The chunk that lies so beside another; `null` where that has not so many turns. {@link layOf} */
+/** The chunk that lies like that beside another; `null` where that has fewer turns. {@link layOf} */
 export function laidChunk(other: readonly Point[], turn: number, [x, y, z]: Point): Point[] | null {
   const turned = turnsOf(other)[turn];
   if (turned === undefined) return null;

@@ -1,7 +1,7 @@
 import type { Neighbourhood } from '../../../pyramid/connected.js';
 
 /**
- * All that hangs together with a cell, the cell first, the nearest before the farther. (Games 11, 32.)
+ * All that is connected with a cell, the cell first, nearer ones before farther. (Games 11, 32.)
  *
  * @param belongs - which cells belong to the set; the start is not asked for
  */

@@ -11,7 +11,7 @@ import { playerAxis } from '../../../pyramid/stock.js';
 
 const pyramids = new Map<string, readonly Cell[]>();
 
-/** The cells of the player's pyramid with so many levels, in order: 1, 4, 10, 20 dice for 1 to 4 levels. */
+/** The cells of the player's pyramid with that many levels, in order: 1, 4, 10, 20 dice for 1 to 4 levels. */
 export function ownPyramid(player: number, levels: number): readonly Cell[] {
   const key = `${player} ${levels}`;
   let cells = pyramids.get(key);

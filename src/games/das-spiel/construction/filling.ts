@@ -32,7 +32,7 @@ export function putOwn(buffer: BoardBuffer, supply: number[], cell: Cell, player
 }
 
 /**
- * Fills funnels made of dice, and those that the fillers complete, until nobody fills any more.
+ * Fills funnels made of dice, and those that the fillers complete, until nobody can fill any more.
  *
  * @param open - funnels that can be filled; those that were completed meanwhile are added
  * @param inOrder - fills them in the order of cells; otherwise in any, where it makes no difference

@@ -6,8 +6,8 @@ import { faceNeighbours } from '../../../pyramid/neighbours.js';
 import type { Block } from './block.js';
 import { laidChunk, layOf } from './congruence.js';
 
-// Chunks that go from a block beside the pyramid into cells of it, as numbers: sets of so many cells, and of places for
-// each, are too many for that. (Games 28, 29.)
+// Chunks that go from a block beside the pyramid into cells of it, as numbers: there are too many sets of that many cells,
+// and of places for each. (Games 28, 29.)
 
 /** Of each of six directions a die can be one that it has been reached from. */
 const ONWARDS = 5;

@@ -7,7 +7,7 @@ import type * as z from '../../../kernel/schemas/zod.js';
 /** Coordinates of a place in a block. */
 export type Place = readonly number[];
 
-/** The schema of a set of `minimum` to `maximum` places: a list in which none stands twice. */
+/** The schema of a set of `minimum` to `maximum` places: a list without repeats. */
 export function placeSet<T extends z.$ZodType>(place: T, minimum: number, maximum: number): z.$ZodArray<T> {
   const different = checkOf<unknown[]>(({ value, issues }) => {
     const keys = value.map(String);

@@ -9,7 +9,7 @@ import { type Colour, colourName, colours } from '../../../pyramid/stock.js';
 /** A number for each colour: what its dice are worth, or how many there are. */
 export type ColourNumbers = Readonly<Record<Colour, number>>;
 
-/** How many dice of each colour somebody has taken, in the order red, green, black, blue, gold, as far as they play. */
+/** How many dice of each colour a player has taken, in the order red, green, black, blue, gold, as far as they play. */
 export type Collection = readonly number[];
 
 /** Collections of players who have nothing yet. */
@@ -75,7 +75,7 @@ export function turnProblem(
  * {@link turnProblem}.
  *
  * @param bag - how many dice there are of each colour that plays, in the order of {@link Collection}: 165 or more
- * @param elsewhere - a die that is neither on the board nor in a collection, as in somebody's hand
+ * @param elsewhere - a die that is neither on the board nor in a collection, as in a player's hand
  */
 export function collectionProblem(
   state: Demolition,

@@ -6,7 +6,7 @@ import { nameOf, type TableLine, tablePicture } from '../kit/picture.js';
 import type { Collection } from './collections.js';
 import { pointsOf, type Valued } from './valued.js';
 
-/** What stands under the picture of a demolition: how many dice everybody has taken of each colour that plays. */
+/** The text under the picture of a demolition: how many dice everybody has taken of each colour that plays. */
 export function takenLines(taken: readonly Collection[], playing: readonly Colour[]): TableLine[] {
   return playing.map((colour, index) => {
     const name = colourName(colour);
@@ -23,7 +23,7 @@ export function diceLeft(board: string): string {
   return left === 1 ? 'One die is left.' : `${left} dice are left.`;
 }
 
-/** What a picture needs to know of a game. */
+/** What a picture needs to know about a game. */
 interface Pictured<View> {
   readonly title: string;
   readonly playersToAct: (view: View) => readonly number[];

@@ -46,7 +46,7 @@ export interface Valued extends Demolition {
   readonly options: { readonly stock: PyramidStock; readonly values: ColourNumbers };
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 export function valuedProblem(state: Valued, clauses: DemolitionClauses): StateProblem {
   const { phase, board, taken, options } = state;
   const problem = collectionProblem(state, bagOf(options.stock), clauses);

@@ -4,13 +4,13 @@ import type { GameResult, PlayerCount } from '../../../kernel/types.js';
 import { groupSeats, memberToPlay, type Seat } from '../../../pyramid/groups.js';
 import { nextPlayer } from './placing.js';
 
-// Groups in place of players, for the games of which the book says so. Players are people: they have seats, turns and
-// names, and win. A side is what has a colour: one player, or a group of them. (Rule text, introduction.)
+// Groups in place of players, for the games where the book says so. Players are people: they have seats, turns and names,
+// and win. A side is what has a colour: one player, or a group of them. (Rule text, introduction.)
 
 /** The most members of a group; the text names no limit. */
 const MOST_MEMBERS = 4;
 
-/** Who sits down, and who of them plays together. */
+/** Who plays, and which of them play together. */
 export interface GroupsTable {
   readonly players: number;
   readonly options: { readonly groups: readonly number[] };
@@ -20,7 +20,7 @@ export interface GroupsTable {
 export interface GroupsState extends GroupsTable {
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  /** For each group, the member who plays in its present or next turn, from 0; left out where no groups play. */
   readonly members?: readonly number[] | undefined;
 }
 
@@ -62,7 +62,7 @@ export function groupsOf({ min, max }: { readonly min: number; readonly max: num
       toPlay: z.nullable(natural(withGroups - 1)),
       members: z.optional(list(natural(MOST_MEMBERS - 1), max, min)),
     },
-    /** Why these groups are no sides of the game, or not these players; for `checkSetup`. */
+    /** Why these groups can't be sides of the game, or not with these players; for `checkSetup`. */
     problem({ players, options: { groups } }: GroupsTable): string | undefined {
       if (groups.length === 0) {
         const such = Array.from({ length: max }, () => 2).join(', ');
@@ -80,9 +80,9 @@ export const firstTurn = ({ options: { groups } }: GroupsTable): { toPlay: numbe
   groups.length === 0 ? { toPlay: 0 } : { toPlay: 0, members: groups.map(() => 0) };
 
 /**
- * After the turn of a player the next side is on, and in it the member after the one who had its last turn. Whoever can't
- * play is passed over for the next member of the side; a side of which nobody can, for the next side. `toPlay` is `null`
- * when nobody can play.
+ * After the turn of a player the next side is on, and in it the member after the one who had its last turn. A member who
+ * can't play is passed over for the next member of the side; a side in which nobody can, for the next side. `toPlay` is
+ * `null` when nobody can play.
  */
 export function nextTurn(
   state: GroupsTable & Pick<GroupsState, 'members'>,

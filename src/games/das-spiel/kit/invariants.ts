@@ -103,7 +103,7 @@ function playersAfter({ options, members = [] }: Partial<InGroups>, players: num
   });
 }
 
-/** When turns end, told once more, without the code of the game that decides it. */
+/** When turns end, stated once more, without the code of the game that decides it. */
 interface Turns<State, Action> {
   readonly isFinished: (
     before: DeepReadonly<State>,

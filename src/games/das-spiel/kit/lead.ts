@@ -1,4 +1,4 @@
-// What a lead is worth to whoever has it: what the worths of games share in which most, or fewest, of something wins.
+// What a lead is worth to whoever has it: shared by the worths of games in which most, or fewest, of something wins.
 
 /** How far a lead sways, for each square root of what is still to be decided. */
 const SWAY = 0.7;
@@ -20,8 +20,8 @@ export function chanceToLead(scores: readonly number[], player: number, open: nu
 }
 
 /**
- * The chance that a player is the first to be rid of what all want to be rid of, by how much each has left; parts of a
- * die are what is as good as gone.
+ * The chance that a player is the first to get rid of what all want to get rid of, by how much each has left; parts of a die
+ * stand for what is as good as gone.
  */
 export const chanceToFinish = (left: readonly number[], player: number): number =>
   chanceToLead(

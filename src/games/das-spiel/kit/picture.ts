@@ -19,7 +19,7 @@ export interface TableLine {
   readonly values: readonly (number | string)[];
   /** Dice that are drawn in place of the values. */
   readonly dice?: readonly (readonly PictureDie[])[] | undefined;
-  /** Only told, not drawn: it would be too wide, and lies as {@link Table.rows} on the table. */
+  /** Only written, not drawn: it would be too wide, and lies as {@link Table.rows} on the table. */
   readonly isToldOnly?: boolean | undefined;
 }
 

@@ -25,7 +25,7 @@ export function samplePlaceable(board: string, rng: RandomGenerator): { cell: st
   return cell === undefined ? null : { cell: cellName(cell) };
 }
 
-/** The next player after `player`, in turn order, of whom it holds; `player` comes last; `null` for none. */
+/** The next player after `player`, in turn order, for whom it holds; `player` comes last; `null` for none. */
 export function nextPlayer(players: number, player: number, holds: (one: number) => boolean): number | null {
   for (let step = 1; step <= players; step++) {
     const one = (player + step) % players;

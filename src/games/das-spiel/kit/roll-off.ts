@@ -2,7 +2,7 @@ import { type Chance, chanceOf, d6 } from '../../../kernel/dice/chance.js';
 import type { RandomGenerator } from '../../../kernel/dice/random.js';
 import { integer, list } from '../../../kernel/schemas/schema.js';
 
-/** Rows that are drawn at most, so that drawing ends with any generator; a tie lasts so long once in 10^18 times. */
+/** The most rows that are drawn, so that drawing ends with any generator; a tie lasts this long once in 10^18 times. */
 const MAX_ROWS = 24;
 
 /** How many of the numbers are the highest. */

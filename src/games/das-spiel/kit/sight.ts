@@ -9,7 +9,7 @@ import { playerAxis } from '../../../pyramid/stock.js';
 
 // What the games share in which everybody sits before one side of the pyramid and sees no other: 35 and 43.
 
-/** The digit of a die of which no number is seen. */
+/** The digit of a die none of whose numbers is seen. */
 const UNSEEN = '0';
 
 /** Dice and how they lie: 165 letters each, `.` where no die lies, or where nobody can ever see how. */
@@ -55,7 +55,7 @@ export function posesBehind(
     const at = cellNamed(cell);
     known.set(at, { ...known.get(at), [side]: number });
   }
-  // Most dice have nothing known of them but the digit, of which there are few.
+  // For most dice only the digit is known, and there are few of those.
   const byDigit = new Map<string, readonly Pose[]>();
   let completed = '';
   for (let cell = 0; cell < poses.length; cell++) {
@@ -76,15 +76,15 @@ export function posesBehind(
 export interface PicturedSight {
   /** The digits that the viewer sees. */
   readonly digits: string;
-  /** The side that looks at them; `null` for whoever looks on, and where all is shown. */
+  /** The side that looks at them; `null` for a spectator, and where all is shown. */
   readonly axis: Axis | null;
   /** Poses that show them. */
   readonly poses: string;
-  /** The faces of which numbers are drawn. */
+  /** The faces whose numbers are drawn. */
   readonly faces: readonly Axis[];
 }
 
-/** A host may draw from the whole state, too: then it depends on for whom. Letters are poses, digits what is seen. */
+/** A host may draw from the whole state, too: then it matters for whom. Letters are poses, digits what is seen. */
 const isWhole = (poses: string): boolean => /[a-x]/.test(poses);
 
 /**

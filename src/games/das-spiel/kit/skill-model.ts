@@ -1,9 +1,9 @@
 /**
  * The simple model of physical skill that seeded play draws from, and what a table may report instead of it.
  *
- * A try succeeds with 0.1 + 0.8 · skill: never surely, and often enough for play to go on. A die that is thrown well
- * comes to rest in any cell that takes one, each as likely; one that is thrown badly falls off the base plate. Games say
- * in their rules pages what else they draw. (Common ground of the games.)
+ * A try succeeds with 0.1 + 0.8 · skill: never for certain, and often enough for play to go on. A die that is thrown well
+ * comes to rest in any cell that takes one, all equally likely; one that is thrown badly falls off the base plate. The
+ * games' rules pages say what else they draw. (Common ground of the games.)
  *
  * @module
  */
@@ -19,7 +19,7 @@ import { namesOf, parseCell } from '../../../pyramid/names.js';
 /** The skill of a player for whom the options give none. */
 export const USUAL_SKILL = 0.5;
 
-/** Of so many tries {@link successWeight} says how many succeed, a whole number for every skill. */
+/** {@link successWeight} says how many of this many tries succeed, a whole number for every skill. */
 export const TRIES = 10_000;
 
 /** The schema of the option `skill`: the players' skills in their order, 0 to 1 in steps of 0.001. */
@@ -34,16 +34,16 @@ export function skillsProblem(skill: readonly number[], players: number): string
 
 /** The player's skill, {@link USUAL_SKILL} unless the options say otherwise. */
 export function skillOf(skill: readonly number[], player: number): number {
-  // Beyond its end a list has what somebody may have put into `Object.prototype`.
+  // Beyond its end a list has what someone may have put into `Object.prototype`.
   return player < skill.length ? (skill[player] as number) : USUAL_SKILL;
 }
 
-/** Of 10,000 tries so many succeed: 1000 without skill, 9000 at best, an integer for every skill. */
+/** How many of 10,000 tries succeed: 1000 without skill, 9000 at best, an integer for every skill. */
 export function successWeight(skill: number): number {
   return TRIES / 10 + 8 * Math.round(skill * 1000);
 }
 
-/** A try: what comes of it when it succeeds, and when it fails. No outcome may belong to both. */
+/** A try: what happens when it succeeds, and when it fails. No outcome may belong to both. */
 export function tried<O>(skill: number, success: Chance<O>, failure: Chance<O>): Chance<O> {
   const weight = successWeight(skill);
   return mixture([
@@ -85,7 +85,7 @@ export function hasKeys<K extends string>(value: unknown, keys: readonly K[]): v
   return Object.keys(value).length === keys.length && keys.every((key) => Object.hasOwn(value, key));
 }
 
-/** The cells that a report names, in its order; `undefined` when it is no list of names. */
+/** The cells that a report names, in its order; `undefined` for anything but a list of names. */
 export function reportedCells(value: unknown, atMost: number = PYRAMID_CELLS): Cell[] | undefined {
   if (!Array.isArray(value) || value.length > atMost) return undefined;
   const cells: Cell[] = [];

@@ -14,14 +14,14 @@ export function leaders(
   return among.filter((player) => scores[player] === best);
 }
 
-/** What is counted, of which there is just one: `'green die'` of `'green dice'`. */
+/** The singular of what is counted: `'green die'` for `'green dice'`. */
 const oneOf = (what: string): string => what.replace(/\bdice\b/, 'die').replace(/s$/, '');
 
 /**
  * The outcome of a game that is decided by a number: whoever has the best wins, ties share.
  *
  * @param why - how it ended, without a full stop: `'The pyramid is complete'`
- * @param what - what is counted, as there are several: `'outer faces'`
+ * @param what - what is counted, in the plural: `'outer faces'`
  */
 export function decidedBy(
   scores: readonly number[],

@@ -12,7 +12,7 @@ export function turnLimit(byDefault: number | null = null): z.$ZodDefault<z.$Zod
   return z._default(z.nullable(integer(1, MAX_TURNS)), byDefault);
 }
 
-/** Whether so many finished turns reach the limit. */
+/** Whether the finished turns reach the limit. */
 export function limitReached(turns: number, limit: number | null): boolean {
   return limit !== null && turns >= limit;
 }

@@ -37,14 +37,14 @@ export interface AttemptsState<Id extends string, More extends object = object>
   readonly toPlay: number | null;
 }
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export type AttemptResult<Key extends string> = { readonly [key in Key]: number | null };
 
 /** The only action of a game of attempts. */
 export interface AttemptsAction<Key extends string> {
   readonly type: 'attempt';
   readonly player: number;
-  /** What came of it: reported by the table, or drawn from the model. */
+  /** What happened: reported by the table, or drawn from the model. */
   readonly outcome?: AttemptResult<Key> | undefined;
 }
 
@@ -71,7 +71,7 @@ export interface AttemptsRow<Id extends string, Key extends string> extends Atte
   readonly number: number;
   /** Its clauses: attempts are made in turn; the best counts; when the game is over. */
   readonly clauses: { readonly turns: string; readonly best: string; readonly end: string };
-  /** Options beside those of all such games, and option sets with them. */
+  /** Options besides those of all such games, and option sets with them. */
   readonly options?: Readonly<Record<string, z.$ZodType>> | undefined;
   readonly variants?: readonly object[] | undefined;
   /** The options of each text, where texts differ. */
@@ -124,7 +124,7 @@ function gameOf(
   });
   type State = DeepReadonly<AttemptsState<string>>;
 
-  /** Whose attempt comes after so many; `null` when all are made. */
+  /** Whose attempt comes after `made` attempts; `null` when all are made. */
   const nextAfter = ({ players, options }: Pick<State, 'players' | 'options'>, made: number): number | null =>
     made < players * options.attempts ? made % players : null;
 

@@ -5,7 +5,7 @@ import type { Cell } from '../../../pyramid/lattice.js';
 import { nameOf, tablePicture } from '../kit/picture.js';
 import type { AttemptsRow, AttemptsState } from './attempts.js';
 
-/** What the picture of a game of attempts shows beside the results. */
+/** What the picture of a game of attempts shows besides the results. */
 export interface AttemptsScene {
   /** Where red dice lie at the start of an attempt. */
   start(): Iterable<Cell>;

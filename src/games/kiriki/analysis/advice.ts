@@ -154,7 +154,7 @@ export function advise(table: KirikiTable, view: DeepReadonly<KirikiState>): Kir
   return adviserOf(table).advise(view);
 }
 
-/** The action that {@link advise} tells first, in a small part of the time. */
+/** The action that {@link advise} lists first, in a small part of the time. */
 export function bestAction(table: KirikiTable, view: DeepReadonly<KirikiState>): KirikiAction | null {
   return adviserOf(table).best(view);
 }

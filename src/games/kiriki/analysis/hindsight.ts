@@ -1,10 +1,10 @@
 /**
- * What somebody alone could have made of the dice of a game who knew all rolls beforehand.
+ * What a lone player who knew all rolls beforehand could have made of a game's dice.
  *
  * What a roll shows follows from its number in the game and from how many dice are rolled, whatever was done before. So all
  * that matters between two turns is the sheet and the number of the next roll, and what a turn can bring each line follows
- * from that number alone. To have more points in a line is never worse, so of each line only the most is followed up that it can
- * get with one, two and three rolls; how many they are makes a difference, since other rolls come after them.
+ * from that number alone. More points in a line are never worse, so only the most that each line can get with one, two and
+ * three rolls is followed up; how many rolls makes a difference, since other rolls come after them.
  *
  * @module
  */
@@ -28,15 +28,15 @@ import { patternOf, pointsOfRolls } from './turn-solver.js';
 const NONE = -1;
 /** The sheet on which all lines are used. */
 const FULL = SHEETS - 1;
-/** A game has so many rolls at most, unless a kiriki is repeated. */
+/** A game has at most this many rolls, unless a kiriki is repeated. */
 const USUAL_ROLLS = LINES * ROLLS_PER_TURN;
 
 /** Whether a line of a sheet is empty still. */
 const isOpen = (sheet: number): boolean => (sheet & FULL) !== FULL;
 
-/** The most points with which sheets can be reached when so many rolls have been made. */
+/** The most points with which sheets can be reached after a number of rolls. */
 class Reached {
-  /** By the places that {@link Reached.find} tells, and from there by the upper sum; -1 for what can't be reached. */
+  /** By the places that {@link Reached.find} gives, and from there by the upper sum; -1 for what can't be reached. */
   points: Int16Array = new Int16Array();
   readonly #starts = new Int32Array(2 * SHEETS).fill(NONE);
   readonly #sums: number;
@@ -68,7 +68,7 @@ class Reached {
   }
 }
 
-/** Where somebody can come between two turns. */
+/** Where play can get between two turns. */
 interface Place {
   /** How many rolls have been made since the beginning. */
   readonly roll: number;
@@ -87,7 +87,7 @@ interface Turn {
   readonly points: number;
 }
 
-/** Follows up all that can be done with dice that are known. */
+/** Follows up all that can be done with known dice. */
 class Following {
   readonly #fall: Fall;
   readonly #options: KirikiTable['options'];
@@ -106,7 +106,7 @@ class Following {
     this.#points = pointsOfRolls(options);
   }
 
-  /** @returns the full sheet with the most points, without the bonus; how to get there, {@link Following.wayTo} tells */
+  /** @returns the full sheet with the most points, without the bonus; {@link Following.wayTo} gives the way there */
   bestEnd({ used, upper, hasKiriki }: SheetState, points: number, progress?: KirikiProgress): Place {
     const first = this.#at(0);
     const sheet = (hasKiriki ? SHEETS : 0) + used;
@@ -127,7 +127,7 @@ class Following {
     return points + bonusOf(upper, this.#options);
   }
 
-  /** All that is to be done to come to a place. */
+  /** All that has to be done to get to a place. */
   wayTo(place: Place): KirikiAction[] {
     const turn = this.#turnTo(place);
     if (turn === null) return [];
@@ -162,7 +162,7 @@ class Following {
     }
   }
 
-  /** Plays a turn from all sheets that are reached after so many rolls. */
+  /** Plays a turn from all sheets that are reached after `roll` rolls. */
   #goOn(roll: number): void {
     const reached = this.#at(roll);
     const sheets = [...new Array(2 * SHEETS).keys()].filter((sheet) => reached.find(sheet) !== NONE && isOpen(sheet));
@@ -224,11 +224,11 @@ class Following {
 }
 
 /**
- * The most points that can be made of dice that are known, from a sheet on, and how.
+ * The most points that can be made of known dice, from a sheet on, and how.
  *
  * @param fall - of the rolls that are to come, counted from 0
  * @param points - that are written on the sheet
- * @param progress - told how many rolls are done, of those that a game has at most in which no kiriki is repeated
+ * @param progress - called with how many rolls are done, of the most that a game without a repeated kiriki has
  */
 export function bestInHindsight(
   fall: Fall,

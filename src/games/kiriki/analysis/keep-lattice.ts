@@ -1,7 +1,7 @@
 /**
- * Keeps as a lattice, ordered by inclusion: above each are those with a die more, below it those with a die less. Chance
- * leads up (the next die falls), choice leads down (dice are taken up again), and both go over its edges only: what is
- * further away has been gathered by the keeps between. Values are `KEEPS` numbers, a keep's at its own number.
+ * Keeps as a lattice, ordered by inclusion: above each are those with one die more, below it those with one die less. Chance
+ * leads up (the next die falls), choice leads down (dice are taken up again), and both only use its edges: what is further
+ * away has been gathered by the keeps between. Values are `KEEPS` numbers, a keep's at its own number.
  *
  * @module
  */
@@ -48,7 +48,7 @@ export function fillKeeps(values: Float64Array): void {
 }
 
 /**
- * What each keep is worth before another throw: the best of all that can be left of it, itself included.
+ * What each keep is worth before another throw: the best of all that it can leave, itself included.
  *
  * @param values - of all keeps
  * @param before - is written, for all keeps; not the same list

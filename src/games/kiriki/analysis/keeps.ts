@@ -1,6 +1,6 @@
 /**
  * What can be kept of five dice: 462 multisets of up to five faces, 252 of which are whole rolls. Each is a number here;
- * those of five dice come last, so that a keep of fewer dice has a lower number than all that can become of it.
+ * those of five dice come last, so that a keep of fewer dice has a lower number than all that it can lead to.
  *
  * @module
  */
@@ -69,7 +69,7 @@ function* parts(counts: Counts, face: number = 0): Generator<number[]> {
   }
 }
 
-/** For each roll, from 0, the keeps that can be left of it, itself included; one roll's after another's. */
+/** For each roll, from 0, the keeps that it can leave, itself included; one roll's after another's. */
 const partLists: readonly (readonly number[])[] = /* @__PURE__ */ (() =>
   keeps.slice(FIRST_ROLL).map((counts) => [...parts(counts)].map(keepOf)))();
 

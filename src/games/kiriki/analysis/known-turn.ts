@@ -1,5 +1,5 @@
 /**
- * A turn of somebody who knows beforehand what the dice will show.
+ * A turn of a player who knows beforehand what the dice will show.
  *
  * @module
  */
@@ -13,7 +13,7 @@ const DICE = 5;
 /** Rolls of a turn. */
 export const ROLLS_PER_TURN = 3;
 
-/** The faces of so many dice that are rolled as the roll with this number. */
+/** The faces of that many dice rolled as the roll with this number. */
 export type Fall = (dice: number, roll: number) => readonly number[];
 
 /** How dice lie, and how they came to. */
@@ -51,7 +51,7 @@ export function turnFrom(fall: Fall, first: number): readonly ReadonlyMap<number
   });
 }
 
-/** The rolls of a player alone after which the dice lie like this, the first of them with this number. */
+/** The rolls of a lone player after which the dice lie like this, the first of them with this number. */
 export function rollsTo({ of }: Lying, fall: Fall, first: number): KirikiAction[] {
   const keptDice: number[] = [];
   for (let at = of; at !== null; at = at.before.of) keptDice.unshift(at.kept);

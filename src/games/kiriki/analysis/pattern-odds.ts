@@ -7,7 +7,7 @@ const FALLS = 7776;
 
 /** How likely a pattern is. */
 export interface KirikiPatternOdds {
-  /** Of `total` equally likely ways so many lead to the pattern. */
+  /** How many of `total` equally likely ways lead to the pattern. */
   readonly favourable: number;
   /** 7776 for each roll that is left: 1, 7,776, 60,466,176 or 470,184,984,576. */
   readonly total: number;

@@ -1,7 +1,7 @@
 import type { KirikiState } from '../kiriki.js';
 import { type KirikiPattern, type KirikiSheet, patterns, totals, upperPatterns } from '../patterns.js';
 
-// What a sheet will come to, as people reckon at the table: a few numbers for each line, nothing solved.
+// What a sheet will bring, as people estimate at the table: a few numbers for each line, nothing solved.
 
 /** What a line brings, filled when its turn comes: points, on average. */
 const PAR: Readonly<Record<KirikiPattern, number>> = {
@@ -37,14 +37,14 @@ const LAST: typeof PAR = {
   chance: 23.3,
 };
 
-/** What an empty line will bring, when so many are empty: the fewer, the less choice there is. */
+/** What an empty line will bring when `empty` are empty: the fewer, the less choice there is. */
 const parOf = (line: KirikiPattern, empty: number): number =>
   LAST[line] + ((PAR[line] - LAST[line]) * (empty - 1)) / (patterns.length - 1);
 
 /** How far an empty upper line, one with another, falls from its par. */
 const SPREAD = 4;
 
-/** What the bonus is worth, when the upper lines are to come to so many points, and so many of them are empty. */
+/** What the bonus is worth when the upper lines are expected to make `upper` points, and `empty` of them are empty. */
 function bonusOf(upper: number, empty: number, { upperBonus, upperBonusOver }: KirikiState['options']): number {
   const ahead = upper - upperBonusOver - 0.5;
   if (empty === 0) return ahead > 0 ? upperBonus : 0;

@@ -24,7 +24,7 @@ const ROLLS_PER_TURN = 3;
 const dice: GivenParameter = { name: 'dice', about: 'the five faces, such as 1,1,2,5,6; empty before the roll' };
 const rolls: GivenParameter = { name: 'rolls', about: 'rolls that are left, 0 to 2; before the first 3' };
 
-/** What a position of Kiriki is told by. */
+/** The parameters that give a position of Kiriki. */
 export const parameters: readonly GivenParameter[] = [
   { ...dice, default: '' },
   { ...rolls, default: '' },
@@ -33,7 +33,7 @@ export const parameters: readonly GivenParameter[] = [
 ];
 
 function diceOf(text: string): number[] {
-  // 11256 is told as well as 1,1,2,5,6.
+  // 11256 is understood as well as 1,1,2,5,6.
   const faces = readList(/^\d{5}$/.test(text.trim()) ? [...text.trim()].join(' ') : text);
   const found = faces.map((face) => readInteger('dice', face, 1, 6));
   return readAs('dice', () => {
@@ -43,7 +43,7 @@ function diceOf(text: string): number[] {
   });
 }
 
-/** Rolls that are left: as given, or all that can be. */
+/** Rolls left: as given, or as many as possible. */
 function rollsOf(text: string, faces: readonly number[]): number {
   if (faces.length === 0) return text === '' ? ROLLS_PER_TURN : readInteger('rolls', text, 1, ROLLS_PER_TURN);
   return text === '' ? ROLLS_PER_TURN - 1 : readInteger('rolls', text, 0, ROLLS_PER_TURN - 1);
@@ -52,7 +52,7 @@ function rollsOf(text: string, faces: readonly number[]): number {
 const startOf = (options: string): DeepReadonly<KirikiState> =>
   readStart(options, (chosen: KirikiOptions) => kiriki.setup({ players: 1, options: chosen }));
 
-/** The position of somebody who plays alone. */
+/** The position of a lone player. */
 export function positionOf(given: Given): DeepReadonly<KirikiState> {
   const whole = completed(parameters, given);
   const faces = diceOf(whole.dice ?? '');

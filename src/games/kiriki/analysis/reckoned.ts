@@ -2,7 +2,7 @@ import { patterns } from '../patterns.js';
 import { pointsToCome } from './points-to-come.js';
 import { bonusFrom, type KirikiTable, type SheetValues } from './table.js';
 
-/** What sheets come to as people reckon it: nothing is solved. Each sheet is reckoned once. */
+/** What sheets are worth by people's estimate: nothing is solved. Each sheet is estimated once. */
 export function reckonedValues(options: KirikiTable['options']): SheetValues {
   const limit = bonusFrom(options);
   const known = new Map<number, number>();

@@ -46,7 +46,7 @@ class Sums {
   }
 }
 
-/** Lets the dice fall that are missing: the probability of each keep of fewer dice goes on to keeps of a die more. */
+/** Lets the missing dice fall: the probability of each keep of fewer dice goes on to keeps of one die more. */
 function fall(held: Float64Array): void {
   for (let keep = 0; keep < FIRST_ROLL; keep++) {
     const share = (held[keep] as number) / FACES;
@@ -97,7 +97,7 @@ function endsOfTurn({ keepValues: [, oneRoll, scoring] }: TurnSolver): Float64Ar
   return ends;
 }
 
-/** How likely an optimal turn writes so many points in each line: `ENTRIES` numbers a line. */
+/** How likely an optimal turn writes each number of points in each line: `ENTRIES` numbers per line. */
 function entriesOfTurn(solver: TurnSolver, sheet: SheetState): Float64Array {
   solver.turn(sheet);
   const entries = new Float64Array(LINES * ENTRIES);
@@ -153,7 +153,7 @@ const linesUsed = (used: number): number => {
  * fewest lines to the full ones, with the points so far beside it.
  *
  * @param points - that `from` holds
- * @param progress - told how many of the choices of used lines are done
+ * @param progress - called with how many of the choices of used lines are done
  * @returns the probability of each grand total, from 0
  */
 export function scoreDistribution(

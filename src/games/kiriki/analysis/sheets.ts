@@ -24,7 +24,7 @@ function reachableSums(from: SheetState, limit: number): readonly (readonly numb
   return sums.map((set) => [...set].sort((one, other) => one - other));
 }
 
-/** All sheets that can come of this one, itself included, each row before those that it can come of. */
+/** All sheets that this one can lead to, itself included, each row before those that can lead to it. */
 export function sheetsFrom(from: SheetState, { options: { repeat }, limit }: KirikiTable): SheetRow[] {
   const reachable = reachableSums(from, limit);
   const rows: SheetRow[] = [];

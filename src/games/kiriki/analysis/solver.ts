@@ -12,17 +12,17 @@ import {
 } from './table.js';
 import { TurnSolver } from './turn-solver.js';
 
-/** Told now and then while a table is made: sheets done, and all of them. */
+/** Called now and then while a table is made: sheets done, and all of them. */
 export type KirikiProgress = (done: number, total: number) => void;
 
 const PROGRESS_EVERY = 4096;
 
 /**
- * The expected points of optimal play alone, of every sheet that can come about: backward induction from full sheets to
- * the empty one. Where kiriki lines take another (KIR-22) a turn can lead back to the sheet it began with, so the value
- * of such a sheet is the fixed point of its own turn.
+ * The expected points of optimal lone play, from every sheet that can arise: backward induction from full sheets to the
+ * empty one. Where kiriki lines take another (KIR-22) a turn can lead back to the sheet it began with, so the value of such
+ * a sheet is the fixed point of its own turn.
  *
- * @param from - only sheets that can come of this one
+ * @param from - only sheets that this one can lead to
  */
 export function solveTable(
   options: KirikiTable['options'],
@@ -55,7 +55,7 @@ export function solveTable(
   return table;
 }
 
-/** How far what a turn gives may be from what it is told, as a share of it; what it gives is nearer by its slope, 0.046. */
+/** How far what a turn gives may be from what it is given, as a share of it; what it gives is nearer by its slope, 0.046. */
 const PRECISION = 1e-14;
 
 /** @param guess - what the sheet may be worth: the nearer, the sooner its fixed point is met */
@@ -65,7 +65,7 @@ function valueOfSheet(solver: TurnSolver, sheet: SheetState, { options }: Kiriki
   return sheet.hasKiriki ? fixedPoint(turn, guess) : turn(0);
 }
 
-/** Where a turn gives back what it is told. It is convex with a slope below 1, so secants meet that at once. */
+/** Where a turn gives back what it is given. It is convex with a slope below 1, so secants meet that at once. */
 function fixedPoint(turn: (own: number) => number, guess: number): number {
   let own = guess;
   let given = turn(own);

@@ -8,11 +8,11 @@ const BYTES = 8;
 const MAX_HEADER = 1000;
 
 /**
- * The table as bytes: a line that names the format, a line of JSON with the options, then the values that can come about
- * as little-endian doubles, each run of them after its place and its length. 4.6 MB with the default options.
+ * The table as bytes: a line that names the format, a line of JSON with the options, then the values that can arise as
+ * little-endian doubles, each run of them after its place and its length. 4.6 MB with the default options.
  */
 export function saveTable({ options, values }: KirikiTable): Uint8Array {
-  // All of it is ASCII.
+  // It is all ASCII.
   const header = Uint8Array.from(`${MAGIC}\n${JSON.stringify(options)}\n`, (letter) => letter.charCodeAt(0));
   const runs = runsOf(values);
   const length = runs.reduce((sum, [from, to]) => sum + BYTES + (to - from) * BYTES, 0);
@@ -29,7 +29,7 @@ export function saveTable({ options, values }: KirikiTable): Uint8Array {
   return bytes;
 }
 
-/** Where values stand without a gap: each from, and to before. */
+/** Where values are without a gap: each from, and to before. */
 function runsOf(values: Float64Array): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (let i = 0; i < values.length; i++) {
@@ -57,7 +57,7 @@ function isOptions(value: unknown): value is KirikiTable['options'] {
 /**
  * A table that {@link saveTable} has made.
  *
- * @throws RangeError for bytes that are none, or cut short
+ * @throws RangeError for other bytes, or a table cut short
  */
 export function loadTable(bytes: Uint8Array): KirikiTable {
   const first = bytes.subarray(0, MAX_HEADER).indexOf(NEWLINE);

@@ -1,5 +1,5 @@
 /**
- * What a sheet is worth: which sheets are told apart, and the list in which their values stand.
+ * What a sheet is worth: which sheets are told apart, and the list that holds their values.
  *
  * @module
  */
@@ -58,7 +58,7 @@ export function sheetIndex({ used, upper, hasKiriki }: SheetState, limit: number
   return ((hasKiriki ? SHEETS : 0) + used) * (limit + 1) + upper;
 }
 
-/** What sheets are taken to be worth: solved, or reckoned. */
+/** What sheets are taken to be worth: solved, or estimated. */
 export interface SheetValues extends Pick<KirikiTable, 'options' | 'limit'> {
   /** The points that are still to come; `NaN` where nothing is known of the sheet. */
   readonly toCome: (sheet: SheetState) => number;

@@ -21,7 +21,7 @@ export class TurnSolver {
   readonly #points: readonly Uint8Array[];
   /** What can be entered in each line, each number once. */
   readonly #entries: readonly (readonly number[])[];
-  /** What it is worth to enter so many points in the line that is looked at, 0 to 50. */
+  /** What entering each number of points in the line being looked at is worth, 0 to 50. */
   readonly #worth = new Float64Array(KIRIKI_POINTS + 1);
   /** What keeps are worth with two, one and no rolls to come; the last are whole rolls that must be scored. */
   readonly keepValues: readonly [twoRolls: Float64Array, oneRoll: Float64Array, scoring: Float64Array];
@@ -55,7 +55,7 @@ export class TurnSolver {
     };
   }
 
-  /** The points that are still to come of a sheet. */
+  /** The points that a sheet can still be expected to bring. */
   valueOf(sheet: SheetState): number {
     return this.#sheets.toCome(sheet);
   }

@@ -48,7 +48,7 @@ function optionsOf(text: string): Resolved<KrakatoaOptions> {
   });
 }
 
-/** What all spots are told by. */
+/** What all spots are given by. */
 function common(given: Whole): Pick<KrakatoaSpot, 'faces' | 'total' | 'marks' | 'nextMarks' | 'options'> {
   return {
     faces: facesOf(given.dice ?? ''),

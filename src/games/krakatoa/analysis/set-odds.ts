@@ -8,7 +8,7 @@ export interface KrakatoaSetOdds {
   readonly points: number;
   /** What it marks in the throw-off (KRK-14). */
   readonly marks: 0 | 1 | 2;
-  /** Of `total` equally likely ways so many make it. */
+  /** How many of `total` equally likely ways make it. */
   readonly favourable: number;
   /** 12 × 12 × 12 = 1728. */
   readonly total: number;

@@ -29,7 +29,7 @@ export interface KrakatoaResult {
   readonly scratch: boolean;
   /** What is announced (KRK-32), at most a quake and then a rumble or an eruption. */
   readonly bonuses: readonly KrakatoaBonus[];
-  /** Marks that the box of the next throw bears then, those counted that it has already; 0 where there is no box. */
+  /** Marks that the box of the next throw will then bear, including those it already has; 0 where there is no box. */
   readonly nextMarks: KrakatoaMarks;
   /** Marks that the box after that bears then. */
   readonly secondMarks: KrakatoaMarks;
@@ -48,8 +48,8 @@ export interface KrakatoaThrowOdds {
   /** The sum of all weights, a safe integer. */
   readonly total: number;
   /**
-   * Whether the weights are exact. False only where `scratchChance` and `knockChance` are so fine that exact weights
-   * would be no safe integers: then they are rounded to a total of 10^15.
+   * Whether the weights are exact. False only where `scratchChance` and `knockChance` are so fine that exact weights would
+   * not be safe integers: then they are rounded to a total of 10^15.
    */
   readonly exact: boolean;
   /** By points, those of a scratch first. */

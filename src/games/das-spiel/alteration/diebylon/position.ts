@@ -104,7 +104,7 @@ export function* swapsOf(board: BoardLike, player: number): Generator<{ cell: Ce
   }
 }
 
-/** Whether several dice of a player, or one, can use exactly so many steps, jump by jump (DIE-6, DIE-9). */
+/** Whether one or several dice of a player can use exactly this many steps, jump by jump (DIE-6, DIE-9). */
 export function canUseUp(board: string, player: number, steps: number): boolean {
   if (steps === 0) return true;
   for (const jump of jumpsOf(board, letterOf(player))) {

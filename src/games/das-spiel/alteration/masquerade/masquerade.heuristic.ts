@@ -15,7 +15,7 @@ const orders = EDGE_COLOURS.flatMap((one) =>
   ),
 );
 
-/** What wins is three edges of a colour each, or all in one order. */
+/** Three edges of one colour each, or all in one order, win. */
 const goalsOf = (options: Options): Dice[] =>
   orders
     .flatMap((order) => [order.map((colour) => colour.repeat(EDGE_DICE)), order.map(() => order.join(''))])

@@ -143,7 +143,7 @@ function placed(of: ChanceSpec, players: number, alike: boolean): ChanceSpec {
   return { kind: 'placed', of, on: boardOf(all.map(() => BLACK.repeat(EDGE_DICE * 3))), at };
 }
 
-/** The letters on the edges of so many players; `undefined` for what is no board. */
+/** The letters on the edges of that many players; `undefined` for anything but a board. */
 const edgesOn = (outcome: unknown, players: number): string[] | undefined =>
   typeof outcome === 'string' && outcome.length === PYRAMID_CELLS
     ? Array.from({ length: players }, (_, player) =>

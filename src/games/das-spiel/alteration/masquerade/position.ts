@@ -111,7 +111,7 @@ export const isSorted = (board: string, player: number, options: State['options'
 export const sortedPlayers = ({ board, players, options }: Pick<State, 'board' | 'players' | 'options'>): number[] =>
   [...Array(players).keys()].filter((player) => isSorted(board, player, options));
 
-/** Whether the game is over after so many turns (MAS-10, MAS-11). */
+/** Whether the game is over after its turns so far (MAS-10, MAS-11). */
 export function isOver(state: Pick<State, 'board' | 'players' | 'turns' | 'options'>): boolean {
   const { players, turns, options } = state;
   if (limitReached(turns, options.turnLimit)) return true;

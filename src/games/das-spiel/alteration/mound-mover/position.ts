@@ -91,7 +91,7 @@ export const moved = (board: BoardLike): number[] => [0, 1, 2].filter((player) =
 /** Whether a player can jump. */
 export const canMove = (board: BoardLike, player: number): boolean => hasJump(board, letterOf(player));
 
-/** Whether the game is over after so many turns, the last of which is finished (MOU-14, MOU-16, MOU-17). */
+/** Whether the game is over after its turns so far, the last of which is finished (MOU-14, MOU-16, MOU-17). */
 export function isOver({ board, turns, options }: Pick<State, 'board' | 'turns' | 'options'>): boolean {
   const roundIsOver = turns % PLAYERS === 0;
   if (roundIsOver && moved(board).length > 0) return true;

@@ -119,7 +119,7 @@ function oneToSixInRow(line: readonly number[], order: 'rising' | 'any'): number
     }
     return [];
   }
-  // Six numbers of which each is one more than the one before begin with a 1.
+  // Six numbers each one more than the one before begin with a 1.
   const by = (step: number) => (place: number, before: number) => line[place] === (line[before] as number) + step;
   const up = inRow(line.length, always, by(1));
   return up.length > 0 ? up : inRow(line.length, always, by(-1));

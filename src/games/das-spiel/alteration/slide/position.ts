@@ -22,7 +22,7 @@ export interface SlideOptions {
   readonly pairs?: 'any-number' | 'one-number' | undefined;
   /** The dice are neighbours on the roof (SLI-14). Default `true`. */
   readonly together?: boolean | undefined;
-  /** After so many finished turns the game is a draw (SLI-16), from 1, or `null`, the default. */
+  /** After this many finished turns the game is a draw (SLI-16), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface SlideState extends SlideTable {
 /** What a player sees of a position. */
 export interface SlideView extends SlideTable {
   /**
-   * The numbers on the player's wall, a digit a die: `0` where the viewer sees none, as a spectator everywhere; `.` inside. When
+   * The numbers on the player's wall, one digit per die: `0` where the viewer sees none, as a spectator everywhere; `.` inside. When
    * the game is over, how all dice of edges and walls lie.
    */
   readonly poses: string;

@@ -49,7 +49,7 @@ function linesOf(view: View, digits: string, all: boolean, viewer: number | null
   ];
 }
 
-/** The numbers of those lines as they are told. */
+/** The numbers of those lines as they are read out. */
 const spoken = (line: TableLine): TableLine => ({
   ...line,
   values: line.values.map((value) => {
@@ -74,7 +74,7 @@ function rowsOf(lines: readonly TableLine[], name: (player: number) => string): 
   ]);
 }
 
-/** What is compared with the view, to tell what has changed: nothing, where more was to be seen at one time. */
+/** What the view is compared with, to see what has changed: nothing, where more could be seen at one time. */
 function comparable(before: View | undefined, { toPlay }: View, options: PictureOptions): object | undefined {
   if (before === undefined || (before.toPlay === null) !== (toPlay === null)) return undefined;
   return { board: before.board, poses: picturedSight(before, options, toPlay === null).poses };

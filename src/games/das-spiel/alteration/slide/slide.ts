@@ -11,7 +11,7 @@
  * const reducer = createReducer(slide, seededDice('slide'));
  * let state = reducer(slide.setup({ players: 2 }), { type: 'build', player: 0 });
  * console.log([...slide.legalActions(slide.view(state, 0), 0)].length); // → 16
- * // What the top die shows to both players, and to somebody who looks on.
+ * // What the top die shows to both players, and to a spectator.
  * console.log([0, 1, null].map((player) => slide.view(state, player).poses.at(-1)).join(' ')); // → 5 1 0
  * state = reducer(state, { type: 'take', player: 0, cell: 'a1' });
  * console.log(state.toPlay, state.turns); // → 1 1
@@ -68,7 +68,7 @@ export type SlideAction =
       /** The complete pyramid, in the phase `build`. */
       readonly type: 'build';
       readonly player: number;
-      /** The poses of its outer dice: 165 letters, `.` inside. Nobody is told of it. */
+      /** The poses of its outer dice: 165 letters, `.` inside. Shown to nobody. */
       readonly outcome?: string | undefined;
     }
   | {
@@ -77,7 +77,7 @@ export type SlideAction =
       readonly player: number;
       /** Where it lies, such as `'a1'`. */
       readonly cell: string;
-      /** How it lies on top, where dice may be turned (SLI-9). Others aren't told. */
+      /** How it lies on top, where dice may be turned (SLI-9). Not shown to others. */
       readonly pose?: Pose | undefined;
     }
   | {
@@ -196,7 +196,7 @@ const pass = g.action({
     `Player ${player + 1} takes no die.${toPlay === null ? ' The game is a draw.' : ''}`,
 });
 
-/** What somebody has attained, in words. */
+/** What a player has attained, in words. */
 function objectWords(object: SlideObject, { options }: Pick<SlidePosition, 'options'>): string {
   const { pairs, together } = options;
   const dice = (count: string) => `${count} green dice${together ? ' in a row' : ''}`;

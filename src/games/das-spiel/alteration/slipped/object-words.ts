@@ -30,7 +30,7 @@ export function objectWords(pattern: string): string {
   const runs = runsOf(pattern);
   const letters = runs.filter(({ isOfDigits }) => !isOfDigits);
   const comesBack = new Set(letters.map(({ signs }) => signs.charAt(0))).size < letters.length;
-  // One alone among pairs would be said as if it were one of them.
+  // A single one among pairs would sound as if it were one of them.
   const isMixed = letters.some(({ signs }) => signs.length > 1) && letters.some(({ signs }) => signs.length === 1);
   if (comesBack || isMixed) return [...pattern.toUpperCase()].join('-');
   const phrases: string[] = [];

@@ -8,7 +8,7 @@ import { isMet } from './patterns.js';
 export interface SlippedOptions {
   /** How the dice are numbered (SLP-3). Default `'right'`. */
   readonly hand?: 'right' | 'left' | undefined;
-  /** What stands on the papers: 3 to 24 patterns of 6 to 9 signs, more than there are players (SLP-4). */
+  /** What is written on the papers: 3 to 24 patterns of 6 to 9 signs, more than there are players (SLP-4). */
   readonly objects?: readonly string[] | undefined;
   /** A die may be turned before it is put on top (SLP-11). Default `false`. */
   readonly turn?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface SlippedOptions {
    * `'all'` only calls win; with `'none'` nobody calls, and whatever object is there first wins.
    */
   readonly calls?: 'others' | 'all' | 'none' | undefined;
-  /** After so many finished turns the game is a draw (SLP-17), from 1, or `null`, the default. */
+  /** After this many finished turns the game is a draw (SLP-17), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
 

@@ -22,8 +22,8 @@ const chanceMet = (view: View, player: number): number =>
 
 /**
  * 1 for the winner, 0 for players who have lost or are out; as long as all is open, three quarters of how much of the
- * player's object fits where most of it does, and less the likelier it is that another one's object is there: of those that
- * the other can still have.
+ * player's object fits where most of it does, and less the likelier it is that another player's object is there, out of
+ * those that they can still have.
  */
 export function slippedWorth(view: View, player: number): number {
   const { winner, out, phase } = view;

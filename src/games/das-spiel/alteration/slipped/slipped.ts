@@ -70,10 +70,10 @@ const SEATS = 8;
 /** Objects at most (SLP-4). */
 const MAX_OBJECTS = 24;
 
-/** At random, players who could call think of it one time in so many. */
+/** At random, players who could call think of it one time in this many. */
 const RASH = 12;
 
-/** What stands on the papers unless others are agreed on: none is much easier than another (SLP-4). */
+/** What is written on the papers unless others are agreed on: none is much easier than another (SLP-4). */
 const OBJECTS: readonly string[] = /* @__PURE__ */ Object.freeze([
   ...['1234ab', '2345ab', '3456ab', '4321ab', '5432ab', '6543ab'],
   ...['aaabbbcc', 'aaabbccc', 'aaaabbcc', 'aaabbccdd'],
@@ -123,7 +123,7 @@ export type SlippedAction =
       /** Deals the papers, in the phase `deal`. */
       readonly type: 'deal';
       readonly player: number;
-      /** The object of each player; told to somebody, `''` for what they may not know. */
+      /** The object of each player; in a view, `''` for what the viewer may not know. */
       readonly outcome?: readonly string[] | undefined;
     }
   | {

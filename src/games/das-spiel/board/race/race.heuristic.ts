@@ -12,8 +12,8 @@ const nearness = (cell: Cell): number =>
   BORDER.includes(cell) ? 1 : Math.min(INSIDE, coordinate(cell, 0) / (FIRST_ROW + 1));
 
 /**
- * How near a player's dice are to the border of the finish area, on average, those in hand not at all, and to a small part the share of all that would
- * be scored now that is theirs: 1 when all are there, and nobody else's count anything.
+ * How near a player's dice are to the border of the finish area, on average, those in hand not at all, and to a small part
+ * their share of all that would be scored now: 1 when all are there, and nobody else's count.
  */
 export function raceWorth(view: DeepReadonly<RaceState>, player: number): number {
   const dice = diceCells(view.board, COLOURS[player]);

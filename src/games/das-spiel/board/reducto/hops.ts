@@ -29,7 +29,7 @@ interface Hopping {
   readonly hops: number;
 }
 
-/** Whether the hop passes over a die; `undefined` when it can't be made after so many others. (RED-6 to RED-8, RED-11) */
+/** Whether the hop passes over a die; `undefined` when it can't be made after `made` others. (RED-6 to RED-8, RED-11) */
 function passing({ board, start, rules }: Hopping, hop: PointedMove, made: number): boolean | undefined {
   if (lies(board, start, hop.to)) return undefined;
   if (hop.number === 1 && made > 0) return undefined;
@@ -37,7 +37,7 @@ function passing({ board, start, rules }: Hopping, hop: PointedMove, made: numbe
   return rules.crossing === 'hop' && hop.number > 1 && !passes ? undefined : passes;
 }
 
-/** The moves of one die by hops, at most so many; each as the funnels in which it lands. (RED-6 to RED-8, RED-11) */
+/** The moves of one die by at most `hops` hops, each as the funnels in which it lands. (RED-6 to RED-8, RED-11) */
 export function pathsFrom(board: BoardLike, start: Cell, pose: string, rules: HopRules, hops: number): Cell[][] {
   const hopping: Hopping = { board, start, rules, hops };
   const paths: Cell[][] = [];
@@ -55,7 +55,7 @@ export function pathsFrom(board: BoardLike, start: Cell, pose: string, rules: Ho
   return paths;
 }
 
-/** Whether the die has a move of at most so many hops. Asked of every die in every position, so no paths are made. */
+/** Whether the die has a move of at most `hops` hops. Asked for every die in every position, so no paths are made. */
 export function canMove(board: BoardLike, start: Cell, pose: string, rules: HopRules, hops: number): boolean {
   const hopping: Hopping = { board, start, rules, hops };
   const canFrom = (from: Cell, made: number): boolean => {
@@ -76,10 +76,10 @@ export const anyJump = /* @__PURE__ */ rememberLast(keysOf, (board, lying, rules
   diceCells(board).some((cell) => canMove(board, cell, lying.charAt(cell), rules, 1)),
 );
 
-/** The most hops of a die that was rolled anew, with so many dice on the plate (RED-12, RED-14). */
+/** The most hops of a die that was rolled anew, by the number of dice on the plate (RED-12, RED-14). */
 export const hopsAfterRoll = (dice: number): 1 | 2 => (dice > LAST ? 1 : 2);
 
-/** The most hops that anybody may make with so many dice on the plate (RED-6, RED-11, RED-13). */
+/** The most hops that anyone may make, by the number of dice on the plate (RED-6, RED-11, RED-13). */
 export function mostHops(dice: number): 1 | 2 | 3 {
   if (dice > FEW) return 1;
   return dice > LAST ? 2 : 3;

@@ -142,7 +142,7 @@ const g = defineGame({
   },
 });
 
-/** Why it is no time for this (RED-2 to RED-4). */
+/** Why this can't be done now (RED-2 to RED-4). */
 function untimely({ phase }: State, wanted: State['phase']): Violation | undefined {
   if (phase === wanted) return undefined;
   if (phase === 'build') return illegal('RED-2', 'the plate must be filled first');

@@ -105,7 +105,7 @@ const g = defineGame({
 
 const OVER = { toPlay: null, left: 0 };
 
-/** The board without the last dice of players who are out, if anybody is still in (SAN-12). */
+/** The board without the last dice of players who are out, if anyone is still in (SAN-12). */
 function withoutThoseOut(board: string, players: number): string {
   const dice = diceOf(board, players);
   const out = dice.flatMap((count, player) => (count === 1 ? [colourOf(player)] : []));

@@ -6,12 +6,13 @@ import { active, BAND, GOAL, isSmuggler, OFFICERS, SMUGGLERS, type SmugglingStat
 
 /** What the rows that smugglers have made count, against those who are through. */
 const WAY = 0.25;
-/** How much of a smuggler is left with an officer before them who can jump. */
+/** How much of a smuggler is left when an officer in front of them can jump. */
 const THREATENED = 0.5;
 
 /**
  * How near smugglers are to having four through, and to having four at all: those who are through, and to a quarter the rows
- * that the foremost have made, less those caught, and half of those whom an officer can catch next. Officers want the opposite.
+ * that the foremost have made, less those caught, and half of those that an officer can catch next. Officers want the
+ * opposite.
  */
 export function smugglingWorth({ board }: DeepReadonly<SmugglingState>, player: number): number {
   const passed = through(board);

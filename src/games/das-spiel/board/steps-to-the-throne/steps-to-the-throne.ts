@@ -170,7 +170,7 @@ function endTurn(before: State, change: Change) {
   return { board, supply, placed, turns, rolled, stuck: false, phase: 'roll' as const, toPlay: null };
 }
 
-/** What is said after an action that may have ended a game. */
+/** The words after an action that may have ended a game. */
 function sequel(before: State, after: State): string {
   if (before.first === null && after.first !== null) return ' The first game is over; now Player 2 plays green.';
   return after.toPlay === null ? ' The game is over.' : '';
@@ -310,7 +310,7 @@ function decided({ variant }: State['options'], first: StepsToTheThroneResult, s
   return { ...measured, winners: [player], reason: `Only Player ${player + 1} reached the throne.` };
 }
 
-/** What the measure says, whoever reached the throne. */
+/** The result by measure, whoever reached the throne. */
 function byMeasure(
   variant: State['options']['variant'],
   first: StepsToTheThroneResult,

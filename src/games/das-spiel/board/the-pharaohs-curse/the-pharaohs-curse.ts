@@ -116,7 +116,7 @@ function afterAction(before: State, player: number, what: 'swap' | 'turn', chang
 
 const DID = { swap: 'swapped', turn: 'turned' } as const;
 
-/** Why it is no time for this: the plate is empty, or it was done in this turn; `undefined` when it can be done. */
+/** Why this can't be done now: the plate is empty, or it was done in this turn; `undefined` when it can be done. */
 function untimely(view: State, what: 'swap' | 'turn'): Violation | undefined {
   if (!isBuilt(view)) return illegal('PHA-2', 'the plate must be filled first');
   return view.acted === what ? illegal('PHA-4', `the explorer was ${DID[what]} in this turn`) : undefined;

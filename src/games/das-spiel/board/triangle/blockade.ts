@@ -34,7 +34,7 @@ function findLifts(table: Table, player: number): readonly Lift[] {
     const before = blocked(piece);
     return [...blocked(to)].every((row) => !before.has(row));
   };
-  // Another of the player's rows waits to be lifted: if this one could begin new blockades, it would wait for ever.
+  // Another of the player's rows waits to be lifted: if this one could begin new blockades, it would wait forever.
   const isNotLast = ({ piece }: Lift): boolean => all.some((other) => areApart(other.piece, piece));
   const best = all.filter((lift) => (isNotLast(lift) ? blocked(lift.to).size === 0 : frees(lift)));
   if (best.length > 0) return best;
@@ -42,7 +42,7 @@ function findLifts(table: Table, player: number): readonly Lift[] {
   return good.length > 0 ? good : all;
 }
 
-/** The ways of which a player must take one; none when none of their rows lies on others and can move (TGL-10). */
+/** The ways out of which a player must take one; none when none of their rows lies on others and can move (TGL-10). */
 export const liftsOf = /* @__PURE__ */ rememberLast(
   ({ board, pieces, options: { rows, jumps, shift } }: Table, player: number) =>
     [board, pieces, rows, jumps, shift, player] as const,

@@ -116,7 +116,7 @@ function isPiece({ board, pieces, options }: State, cells: readonly Cell[]): boo
   if (options.rows === 'free') return isRow(cells);
   const first = cells[0] as Cell;
   const [piece, colour] = [dieAt(pieces, first), dieAt(board, first)];
-  // A piece is named by its dice, so those of the same name are all of them when they are as many.
+  // A piece is named by its dice, so those with the same name are all of them when there are as many.
   return (
     cells.length === Number(piece) &&
     cells.every((cell) => dieAt(pieces, cell) === piece && dieAt(board, cell) === colour)

@@ -49,8 +49,9 @@ export const fillers = (board: string): number[] =>
   Array.from({ length: PLAYERS }, (_, player) => countDice(board, colourOf(player)) - 1);
 
 /**
- * Whether a turn of player 1 does not count, by which they are ahead as they began (WIT-9). Turns alternate, and who is shut
- * in stays shut in: so player 1 has more fillers than player 2 just when player 2 was shut in first, a turn behind.
+ * Whether a turn of player 1, who is one ahead from having begun, does not count (WIT-9). Turns alternate, and a player who
+ * is shut in stays shut in: so player 1 has more fillers than player 2 exactly when player 2 was shut in first, a turn
+ * behind.
  */
 export function isTurnAhead({ board, options }: Pick<State, 'board' | 'options'>): boolean {
   const [first = 0, second = 0] = fillers(board);

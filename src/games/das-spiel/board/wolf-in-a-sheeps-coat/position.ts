@@ -60,7 +60,7 @@ type State = DeepReadonly<WolfInASheepsCoatState>;
 export const shepherdOf = ({ turns, players }: Pick<View, 'turns' | 'players'>): number => turns % players;
 /** The player who hides the wolf, for all but the shepherd (WOL-3). */
 export const hiderOf = (table: Pick<View, 'turns' | 'players'>): number => (shepherdOf(table) + 1) % table.players;
-/** Whether somebody knows where the wolf is hidden in this round (WOL-4). */
+/** Whether a player or spectator knows where the wolf is hidden in this round (WOL-4). */
 export const knowsWolf = (table: Pick<View, 'turns' | 'players'>, player: number | null): boolean =>
   player !== null && player !== shepherdOf(table);
 
@@ -83,7 +83,7 @@ export function sightOf({ board, options }: Field, dog: Cell, others: readonly {
   return new Set(options.views === 'rows' && dieAt(board, dog) === 'k' ? [dog, ...seen] : seen);
 }
 
-/** Sights that are asked for again and again while somebody thinks where the wolf may be. */
+/** Sights that are asked for again and again while a player thinks about where the wolf may be. */
 const KEPT = 2_000;
 const kept = new Map<string, ReadonlySet<Cell>>();
 

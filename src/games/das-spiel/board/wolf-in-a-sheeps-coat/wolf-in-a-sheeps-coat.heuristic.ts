@@ -5,12 +5,12 @@ import { shepherdOf, suspectsOf, type WolfInASheepsCoatView } from './position.j
 type View = DeepReadonly<WolfInASheepsCoatView>;
 
 /**
- * Dogs that it takes to find the wolf among so many sheep: each halves them, and of the last two one is asked about, which is
- * right half of the time.
+ * Dogs that it takes to find the wolf among `sheep` sheep: each halves them, and of the last two one is asked about, which
+ * is right half of the time.
  */
 const dogsFor = (sheep: number): number => (sheep <= 1 ? 1 : Math.log2(sheep) + 1 / 2);
 
-/** Dogs that the player will have used up in their round, by a rough reckoning of the sheep that can still be the wolf. */
+/** Dogs that the player will have used up in their round, by a rough estimate of the sheep that can still be the wolf. */
 function dogsOf(view: View, player: number): number {
   const { turns, used, phase, dogs, asked } = view;
   if (player < turns) return used[player] ?? 0;
@@ -23,7 +23,7 @@ const MANY = 2;
 
 /**
  * How many dogs fewer the player will need than the best of the others: from 0 to 1, one half where they need as many, as
- * far as anybody can tell. Each dog more counts less, but it counts: who is far ahead still looks for the wolf.
+ * far as anyone can know. Each further dog counts less, but it counts: a player far ahead still looks for the wolf.
  */
 export function wolfInASheepsCoatWorth(view: View, player: number): number {
   const dogs = Array.from({ length: view.players }, (_, one) => dogsOf(view, one));

@@ -17,10 +17,10 @@ function todoOf(view: View, options: PictureOptions): string {
   return `${nameOf(shepherdOf(view), options)} places a dog, or asks about a sheep.`;
 }
 
-/** What the dogs have told, the sheep that are not the wolf, and the wolf for those who may see it. */
+/** What the dogs have shown, the sheep that are not the wolf, and the wolf for those who may see it. */
 function marksOf(view: View, { viewer }: PictureOptions): BoardMark[] {
   const { dogs, asked, wolf } = view;
-  // A host may draw from the whole state, too: then it depends on for whom.
+  // A host may draw from the whole state, too: then it matters for whom.
   const isSecret = viewer !== undefined && !knowsWolf(view, viewer);
   const marks = new Map<number, BoardMark>();
   for (const name of asked) marks.set(cellNamed(name), { cell: cellNamed(name), tone: 'gray', text: 'no' });

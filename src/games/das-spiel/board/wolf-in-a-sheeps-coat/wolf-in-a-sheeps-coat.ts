@@ -79,7 +79,7 @@ export type WolfInASheepsCoatAction =
       readonly cell: string;
     }
   | {
-      /** The shepherd places a dog, and is told whether it sees the wolf. */
+      /** The shepherd places a dog, and learns whether it sees the wolf. */
       readonly type: 'dog';
       readonly player: number;
       /** An empty funnel of dice, such as `'1c3'`; where dogs look along rows, one of the plate. */
@@ -115,7 +115,7 @@ const g = defineGame({
   hidden: { wolf: z.nullable(anyOf([plateCell(), z.literal(HIDDEN)])) },
 });
 
-/** Why it is no time for this. */
+/** Why this can't be done now. */
 function untimely({ phase }: View, wanted: View['phase'], clause: string): Violation | undefined {
   if (phase === wanted) return undefined;
   if (phase === 'build') return illegal('WOL-2', 'the bushes are to be drawn first');
@@ -220,7 +220,7 @@ function endRound({ players, options, dogs, asked, turns, used }: State, player:
   };
 }
 
-/** What somebody may know: all but the shepherd and those who only look on know the wolf (WOL-4). */
+/** What a player or spectator may know: all players but the shepherd know the wolf (WOL-4). */
 function view(state: State, player: number | null): View {
   return state.phase !== 'seek' || knowsWolf(state, player) ? state : { ...state, wolf: HIDDEN };
 }

@@ -1,5 +1,5 @@
 /**
- * The Green Amoeba: six dice that belong to nobody creep towards somebody's corner. 3 players.
+ * The Green Amoeba: six dice that belong to nobody creep towards a player's corner. 3 players.
  * Rules and sources: the-green-amoeba.rules.md (clauses AMO-1 to AMO-8).
  *
  * @example

@@ -161,7 +161,7 @@ function checkDice(state: State): StateProblem {
 export const keepsRoll = (state: Rolled): boolean =>
   state.options.freed === 'stay' && state.rolled !== null && !isPlacing(state);
 
-/** Why the board can't have come of that at the roll in this turn; `undefined` when it can (UPD-7). */
+/** Why the board can't follow from that at the roll in this turn; `undefined` when it can (UPD-7). */
 function checkRemoved(state: State, player: number): string | undefined {
   const { board, atRoll } = state;
   if (atRoll === null) return undefined;

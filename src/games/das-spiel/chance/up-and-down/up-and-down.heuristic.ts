@@ -37,7 +37,7 @@ function faceWorth({ board, toPlay }: DeepReadonly<UpAndDownState>, side: number
 /**
  * From 0 to 1: in `building` the chance to end with most outer faces, by what each has now, and half of those of free dice,
  * which can come off; in `demolition` how few of theirs lie
- * on it, and how few of those on dice of others, as players who keep blocking each other hardly come to an end; in
+ * on it, and how few of those on dice of others, as players who keep blocking each other hardly ever finish; in
  * `values` how far the pyramid is taken down, and what their collection counts.
  */
 export function upAndDownWorth(view: DeepReadonly<UpAndDownState>, player: number): number {

@@ -132,7 +132,7 @@ const place = g.action({
   },
 });
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState({ board, supply, toPlay, options }: State): StateProblem {
   if (!isHeap(board)) return illegal('ACQ-4', 'a die lies on nothing');
   if (supply.length !== PLAYERS) return `expected ${PLAYERS} supplies, got ${supply.length}`;

@@ -6,7 +6,7 @@
  * ```ts
  * import { dishingUp } from 'dicewright/das-spiel';
  *
- * // At a table the players throw, and the outcome says what came of it.
+ * // At a table the players throw, and the outcome reports what happened.
  * let state = dishingUp.setup({ players: 4 });
  * state = dishingUp.reduce(state, { type: 'attempt', player: 0, outcome: { landed: 'a1', number: null } });
  * state = dishingUp.reduce(state, { type: 'attempt', player: 0, outcome: { landed: null, number: 3 } });
@@ -48,7 +48,7 @@ export interface DishingUpOptions {
    * everybody who is not named.
    */
   readonly skill?: readonly number[] | undefined;
-  /** After so many finished turns the game ends (DIS-13). Default `null`: it doesn't. */
+  /** After this many finished turns the game ends (DIS-13). Default `null`: it doesn't. */
   readonly turnLimit?: number | null | undefined;
 }
 
@@ -68,7 +68,7 @@ export interface DishingUpState extends Envelope<'dishing-up', Resolved<DishingU
 export interface DishingUpAction {
   readonly type: 'attempt';
   readonly player: number;
-  /** What came of it: reported, or drawn from the model (DIS-9). */
+  /** What happened: reported, or drawn from the model (DIS-9). */
   readonly outcome?: DishingUpThrow | undefined;
 }
 
@@ -139,7 +139,7 @@ function coreCells(): readonly number[] {
   return core;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState({ players, board, supply, toPlay, turns, options }: State): StateProblem {
   const hollow = coreCells().find((cell) => dieAt(board, cell) !== CORE);
   if (hollow !== undefined) return illegal('DIS-2', `the core has no die in ${cellName(hollow)}`);

@@ -126,7 +126,7 @@ const roll = g.action({
   describe: ({ options }, { player, outcome }) => rolledText(player, outcome, options.hand),
 });
 
-/** What is to be said after a die was laid: the end, or the funnels that it completed and who fills them. */
+/** The words after a die was laid: the end, or the funnels that it completed and who fills them. */
 function sequel(before: State, player: number, after: State): string {
   if (after.toPlay === null) return `, and has placed all ${diceFor(after.players)} dice.`;
   const known = new Set(before.open.map(({ cell }) => cell));
@@ -203,7 +203,7 @@ export const dora: Game<DoraState, DoraAction, DoraOptions> = g.game({
     open: [],
   }),
   checkState,
-  // Rules 1 told no scores (DOR-16); the positions are the same.
+  // Rules 1 gave no scores (DOR-16); the positions are the same.
   migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   result: ({ supply, toPlay }) =>

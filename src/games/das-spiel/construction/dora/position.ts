@@ -78,7 +78,7 @@ function turnProblem({ supply, turn, toPlay, rolled, open, players }: State): St
     : illegal('DOR-14', `Player ${toPlay + 1} has no funnel to fill`);
 }
 
-/** What a state from outside must fulfil beside its schema (DOR-2, DOR-5, DOR-14, DOR-16). */
+/** What a state from outside must fulfil besides its schema (DOR-2, DOR-5, DOR-14, DOR-16). */
 export function checkState(state: State): StateProblem {
   const { board, poses, players } = state;
   if (!isHeap(board)) return illegal('DOR-7', 'a die lies on nothing');

@@ -159,7 +159,7 @@ const pass = g.action({
   describe: (_before, { player }) => `Player ${player + 1} cannot place a die and passes.`,
 });
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState(state: State): StateProblem {
   const { board, supply, toPlay, players } = state;
   if (!isHeap(board)) return illegal('FAW-4', 'a die lies on nothing');

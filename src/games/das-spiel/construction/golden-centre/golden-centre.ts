@@ -47,7 +47,7 @@ const ROLL = /* @__PURE__ */ d6(PLAYERS);
 /** The actions of Golden Centre. */
 export type GoldenCentreAction =
   | {
-      /** All players roll a die; player 0 says so. */
+      /** All players roll a die; player 0 reports it. */
       readonly type: 'roll';
       readonly player: number;
       /** Their numbers, 1 to 6, in the order of players. */
@@ -87,7 +87,7 @@ const g = defineGame({
   },
 });
 
-/** The fields at the end of a round, in which somebody may have completed their pyramid (GOC-10, GOC-12). */
+/** The fields at the end of a round, in which a player may have completed their pyramid (GOC-10, GOC-12). */
 function roundOver({ rounds, options }: State, isComplete: boolean) {
   const isOver = isComplete || limitReached(rounds + 1, options.turnLimit);
   return { phase: 'roll' as const, toPlay: isOver ? null : 0, rolled: null, left: 0, rounds: rounds + 1 };

@@ -40,7 +40,7 @@ export interface GoldenCentreState extends Envelope<'golden-centre', Resolved<Go
 
 type State = DeepReadonly<GoldenCentreState>;
 
-/** The levels of a pyramid of so many dice. */
+/** The levels of a pyramid of that many dice. */
 export const levelsOf = (dice: 20 | 10 | 4): number => ({ 20: 4, 10: 3, 4: 2 })[dice];
 
 /** Who places a die after the roll: the middle number, or the one outside a double (GOC-5, GOC-6); `null`: a triple. */
@@ -86,7 +86,7 @@ function removingProblem({ board, supply, left, options }: State, player: number
   return isRight && left <= taken ? undefined : illegal('GOC-7', `Player ${player + 1} is not to remove ${left} dice`);
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 export function checkState(state: State): StateProblem {
   const { board, supply, toPlay, rounds, options } = state;
   if (!isHeap(board)) return illegal('GOC-9', 'a die lies on nothing');

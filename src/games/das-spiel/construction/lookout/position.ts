@@ -30,7 +30,7 @@ function thrownProblem(state: State, gold: number): StateProblem {
   return undefined;
 }
 
-/** After a stop somebody may still place dice, at most as many as were left unplaced (LOO-12). */
+/** After a stop others may still place dice, at most as many as were left unplaced (LOO-12). */
 function lateProblem(state: State, gold: number): StateProblem {
   const { late, options } = state;
   const unplaced = allowed(state, gold);
@@ -53,7 +53,7 @@ function roundProblem(state: State, gold: number): StateProblem {
   return late.every((dice) => dice === 0) ? undefined : illegal('LOO-12', 'nobody has called a stop');
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 export function positionProblem(state: State, share: number): StateProblem {
   const { players, board, supply, placed, late, gold, turns, options } = state;
   if (!isHeap(board)) return illegal('LOO-9', 'a die lies on nothing');

@@ -7,7 +7,7 @@ export interface LookoutOptions {
   readonly late?: 'each' | 'together' | undefined;
   /** Which dice can be placed after the stop: allowed ones, or any that were thrown (LOO-13). Default `'allowed'`. */
   readonly lateDice?: 'allowed' | 'any' | undefined;
-  /** After so many rounds the game ends (LOO-17). Default `null`: it doesn't. */
+  /** After this many rounds the game ends (LOO-17). Default `null`: it doesn't. */
   readonly turnLimit?: number | null | undefined;
 }
 

@@ -29,7 +29,7 @@ export function thrownDice(supply: readonly number[], gold: number): number[] {
   return dice;
 }
 
-/** All dice thrown at once, so many own and blue ones by each player (LOO-5). */
+/** All dice thrown at once, each player's number of own and blue ones given (LOO-5). */
 export const throwOfAll: (...dice: number[]) => Chance<LookoutThrow> = keptChances((...dice: number[]) =>
   combined({ own: combined(dice.map(d6)), foreign: d6(dice.length), gold: die(6) }),
 );

@@ -5,7 +5,7 @@ import { chanceToFinish } from '../../kit/lead.js';
 import { bonusNumbers } from './bonus.js';
 import type { MaliciousPleasureState } from './state.js';
 
-/** How many dice a throw would bring the player beside its own, on average over the places where it can come to rest. */
+/** How many dice a throw would bring the player besides its own, on average over the places where it can come to rest. */
 function bonusOf({ board, poses, options }: DeepReadonly<MaliciousPleasureState>, player: number): number {
   const dice = { board, poses, hand: options.hand };
   const cells = placeableCells(board);

@@ -1,12 +1,12 @@
 /**
- * Malicious Pleasure: throw dice onto the base plate; a die that lies on an own one brings more. 2-3 players.
+ * Malicious Pleasure: throw dice onto the base plate; a die that lies on one of your own brings more. 2-3 players.
  * Rules and sources: malicious-pleasure.rules.md (clauses MAL-1 to MAL-20).
  *
  * @example
  * ```ts
  * import { maliciousPleasure } from 'dicewright/das-spiel';
  *
- * // At a table the players throw, and the outcome says what came of it.
+ * // At a table the players throw, and the outcome reports what happened.
  * let state = maliciousPleasure.setup({ players: 2 });
  * const lies = { cell: 'a1', pose: 'a', knockedOff: [] } as const;
  * state = maliciousPleasure.reduce(state, { type: 'attempt', player: 0, outcome: lies });
@@ -53,7 +53,7 @@ import { type MaliciousPleasureThrow, throwAt, throwSchema } from './throws.js';
 
 export type { MaliciousPleasureOptions, MaliciousPleasureState } from './state.js';
 
-/** What one number can bring beside the thrown die (MAL-12). */
+/** What one number can bring besides the thrown die (MAL-12). */
 const MOST_LEFT = 5;
 
 /** The actions of Malicious Pleasure. */
@@ -62,7 +62,7 @@ export type MaliciousPleasureAction =
       /** Throws a die at the pyramid (MAL-3). */
       readonly type: 'attempt';
       readonly player: number;
-      /** What came of it: reported, or drawn from the model (MAL-8). */
+      /** What happened: reported, or drawn from the model (MAL-8). */
       readonly outcome?: MaliciousPleasureThrow | undefined;
     }
   | {

@@ -42,7 +42,7 @@ function turnProblem(state: State, toPlay: number): StateProblem {
   return bonusCells(board, laid, options.contact).length > 0 ? undefined : 'no die finds a place';
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 export function positionProblem(state: State, share: number): StateProblem {
   const { players, board, poses, supply, toPlay, turns, options } = state;
   if (!isHeap(board)) return illegal('MAL-4', 'a die lies on nothing');

@@ -15,7 +15,7 @@ export interface MaliciousPleasureOptions {
    * everybody who is not named.
    */
   readonly skill?: readonly number[] | undefined;
-  /** After so many finished turns the game ends (MAL-20). Default `null`: it doesn't. */
+  /** After this many finished turns the game ends (MAL-20). Default `null`: it doesn't. */
   readonly turnLimit?: number | null | undefined;
 }
 

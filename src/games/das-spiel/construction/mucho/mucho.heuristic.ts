@@ -6,7 +6,7 @@ import { chanceToLead } from '../../kit/lead.js';
 import { ownPyramid } from '../corners.js';
 import { LEVELS, type MuchoState, pointsOf } from './position.js';
 
-/** What an outer face shows on average, and what a die that is still to be placed costs who is behind. */
+/** What an outer face shows on average, and what a die still to be placed costs a player who is behind. */
 const MEAN = 3.5;
 const BEHIND = 3;
 

@@ -118,7 +118,7 @@ const roll = g.action({
   describe: ({ options }, { player, outcome }) => rolledText(player, outcome, options.hand),
 });
 
-/** What is to be said at the end of a turn: who has finished, how it ended. */
+/** The words at the end of a turn: who has finished, how it ended. */
 function sequel(before: State, player: number, after: State): string {
   const completed = before.finished[player] === null && after.finished[player] !== null;
   const done = completed ? `, which completes the pyramid in round ${after.finished[player]}` : '';

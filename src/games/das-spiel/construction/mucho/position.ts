@@ -136,7 +136,7 @@ function turnProblem(state: State): StateProblem {
   return supply[toPlay] === 0 ? illegal('MUC-10', `Player ${toPlay + 1} has finished`) : undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 export function checkState(state: State): StateProblem {
   const { board, poses } = state;
   if (!isHeap(board)) return illegal('MUC-6', 'a die lies on nothing');

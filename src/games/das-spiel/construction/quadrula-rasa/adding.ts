@@ -10,12 +10,12 @@ import { inPlaceOrder } from '../place-set.js';
 
 /** Dice of a chunk, at most (QUA-4). */
 export const LARGEST = 10;
-/** Whenever something can be added, so can a chunk of so many dice (QUA-9). */
+/** Whenever something can be added, so can a chunk of at most this many dice (QUA-9). */
 const SMALL = 3;
 
 const blocks = new Map<number, Block>();
 
-/** The cube with so many dice along an edge (QUA-2). */
+/** The cube with that many dice along an edge (QUA-2). */
 export function cubeOf(edge: number): Block {
   let cube = blocks.get(edge);
   // Stryker disable next-line ConditionalExpression: made anew, it is the same cube
@@ -66,8 +66,8 @@ function makePartFinder(cube: Block, left: string): PartFinder {
 const finders = new Map<string, PartFinder>();
 
 /**
- * The first part of what is left of a cube that has the shape of a chunk, `undefined` when there is none (QUA-6). Made
- * for one position, in which most chunks look like others but for their place: each shape is sought once.
+ * The first part of what is left of a cube that has the shape of a chunk, `undefined` when there is none (QUA-6). Made for
+ * one position, in which most chunks look like others in another place: each shape is sought once.
  */
 export function partFinder(cube: Block, left: string): PartFinder {
   let finder = finders.get(left);

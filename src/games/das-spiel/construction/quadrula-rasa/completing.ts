@@ -7,8 +7,8 @@ import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { componentOf } from '../connected-sets.js';
 import { LARGEST } from './adding.js';
 
-// From cells that somebody has pointed at to chunks that hold them all: what they stand on must come, then what joins
-// them with each other and with the pyramid.
+// From cells that someone has pointed at to chunks that hold them all: what they stand on must come, then what joins them
+// with each other and with the pyramid.
 
 /** What chunks are looked for. */
 export interface ChunkSearch {
@@ -89,7 +89,7 @@ export function chunkWith(
     if (!isWithin(edge, chunk)) continue;
     const open = torn(chunk, starts);
     if (open === null && fits(chunk)) return chunk;
-    // What doesn't fit is no part of anything that does.
+    // What doesn't fit is not part of anything that does.
     if (open === null) continue;
     const grown: { readonly cells: Cell[]; readonly far: number }[] = [];
     for (const near of new Set(open.piece.flatMap((cell) => [...faceNeighbours(cell)]))) {

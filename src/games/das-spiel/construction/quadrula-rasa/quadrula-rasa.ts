@@ -1,5 +1,5 @@
 /**
- * Quadrula Rasa: take chunks of up to ten dice out of one's own cube and add them to the pyramid. 2 or 3 players.
+ * Quadrula Rasa: take chunks of up to ten dice out of your own cube and add them to the pyramid. 2 or 3 players.
  * Rules and sources: quadrula-rasa.rules.md (clauses QUA-1 to QUA-11).
  *
  * @example
@@ -196,7 +196,7 @@ const add = g.action({
     }
     if (points === undefined) {
       for (const cells of chunksNext(search, taken)) yield { cells: namesOf(cells), cube: partFor(cells) ?? [] };
-      // Of each cell one chunk: nobody would wait for all of them.
+      // One chunk per cell: nobody would wait for all of them.
       yield null;
     }
     if (taken.length > 0) yield* partsFor(taken);
@@ -246,7 +246,7 @@ const pass = g.action({
   describe: (_before, { player }) => `Player ${player + 1} cannot add a chunk and passes.`,
 });
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState(state: State): StateProblem {
   const { board, cubes, toPlay, players, options } = state;
   if (!isHeap(board)) return illegal('QUA-7', 'a die lies on nothing');

@@ -102,7 +102,7 @@ const g = defineGame({
 type State = DeepReadonly<RasantoState>;
 
 /**
- * Fills the funnels and all that come of it, which are listed with them: an even number of red dice asks for red (RAS-5 to
+ * Fills the funnels and all that follow from it, which are listed with them: an even number of red dice asks for red (RAS-5 to
  * RAS-8). Only when dice are limited does the order matter: then it is that of cells (RAS-11).
  */
 function fill(buffer: BoardBuffer, supply: number[], open: Cell[], limited: boolean): void {
@@ -149,7 +149,7 @@ const place = g.action({
   },
 });
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState(state: State): StateProblem {
   const { board, supply, toPlay, options } = state;
   if (!isHeap(board)) return illegal('RAS-8', 'a die lies on nothing');

@@ -136,7 +136,7 @@ const place = g.action({
   },
 });
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState(state: State): StateProblem {
   const { board, supply, toPlay, options } = state;
   if (!isHeap(board)) return illegal('RUI-9', 'a die lies on nothing');

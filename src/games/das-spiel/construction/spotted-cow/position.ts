@@ -18,13 +18,13 @@ export interface SpottedCowOptions {
   readonly poses?: 'rolled' | 'chosen' | undefined;
   /** How the dice are numbered (COW-5). Default `'right'`. */
   readonly hand?: 'right' | 'left' | undefined;
-  /** After so many rolls the fewest dice win (COW-17). Default `null`: no limit. */
+  /** After this many rolls the fewest dice win (COW-17). Default `null`: no limit. */
   readonly turnLimit?: number | null | undefined;
 }
 
 /** A position of Spotted Cow. */
 export interface SpottedCowState extends Envelope<'spotted-cow', Resolved<SpottedCowOptions>> {
-  /** The pyramid: 165 letters, `k` on the plate; above it `r`, `g`, `k` tell who placed a die, and mean nothing. */
+  /** The pyramid: 165 letters, `k` on the plate; above it `r`, `g`, `k` show who placed a die, and mean nothing. */
   readonly board: string;
   /** How the dice lie: 165 letters `a` to `x`, `.` empty. */
   readonly poses: string;
@@ -73,7 +73,7 @@ export const fits = (state: Pick<State, 'poses' | 'rolled' | 'options'>, cell: C
 export const isBlank = (state: Pick<State, 'board' | 'poses' | 'rolled' | 'options'>): boolean =>
   !diceFunnels(state.board).some((cell) => fits(state, cell));
 
-/** A die waits to be laid after a right call, by somebody who was in, and only where that is chosen (COW-14). */
+/** A die waits to be laid after a right call, by a player who was in, and only where that is chosen (COW-14). */
 function calledProblem(state: State): string | undefined {
   const { phase, called, out, board, options } = state;
   if ((called === null) === (phase === 'lay')) return 'a funnel is called exactly while a die is to be laid';
@@ -85,7 +85,7 @@ function calledProblem(state: State): string | undefined {
   return isRight ? undefined : `${called.cell} was not called rightly`;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 export function checkState(state: State): StateProblem {
   const { players, supply, out, phase, rolled, turns, options, board } = state;
   if (supply.length !== players || out.length !== players) return `expected ${players} supplies`;

@@ -57,7 +57,7 @@ function cellsInContact({ board, options }: Site, player: number): Cell[] {
 /** The cells of which a build of the size has at least one. */
 function startCells(site: Site, player: number, size: number): Cell[] {
   const cells = cellsInContact(site, player);
-  // What touches nothing can have no other size: no other dice that hang together stand on the plate by themselves.
+  // What touches nothing can have no other size: no other connected dice stand on the plate by themselves.
   return size === FIRST && mayStandAlone(site, player) ? [...cells, ...openFours(site.board).flat()] : cells;
 }
 
@@ -101,8 +101,8 @@ export function canBuild(site: Site, player: number, rolled: number): boolean {
 }
 
 /**
- * Whether some number would let the player build, now or when the first pyramid needs no free space any more. A build
- * holds a start cell and all that lacks below it, and just that is a build, too: no builds are tried. (SQU-15)
+ * Whether some number would let the player build, now or when the first pyramid needs no free space any more. A build holds
+ * a start cell and all that is missing below it, and just that is a build, too: no builds are tried. (SQU-15)
  */
 export function canEverBuild(site: Site, player: number): boolean {
   // A place for a pyramid of four by itself need not be looked for: an empty cell beside it can be filled with fewer.
@@ -147,6 +147,6 @@ export function isInContact(site: Site, player: number, cells: readonly Cell[]):
   if (diceOf(board, player).length > 0) {
     return cells.some((cell) => touches(board, cell, options.contact, colourOf(player)));
   }
-  // Of four dice that hang together and stand on the plate by themselves there is only one form.
+  // Four connected dice that stand on the plate by themselves have only one form.
   return cells.some((cell) => touches(board, cell, 'face')) || (cells.length === FIRST && mayStandAlone(site, player));
 }

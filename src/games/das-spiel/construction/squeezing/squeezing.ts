@@ -1,5 +1,5 @@
 /**
- * Squeezing: roll, build so many dice on to your own, and cover those of the others until they can't build. 3 players.
+ * Squeezing: roll, build that many dice on to your own, and cover those of the others until they can't build. 3 players.
  * Rules and sources: squeezing.rules.md (clauses SQU-1 to SQU-17).
  *
  * @example
@@ -332,13 +332,13 @@ export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> 
   checkState(state) {
     const problem = squeezingProblem(state);
     if (problem !== undefined) return problem;
-    // Within a turn the dice of the bonus lie already, so that only whoever is out is told from those who are not.
+    // Within a turn the dice of the bonus lie already, so that only players who are out can be told from those who are not.
     const isOver = state.phase === 'bonus' ? state.supply.includes(0) : endOf(state) !== undefined;
     return (state.toPlay === null) === isOver
       ? undefined
       : illegal('SQU-14', 'somebody is to play exactly until the game is over');
   },
-  // Rules 1 had only what are the defaults now, under which bonus dice need not be told from built ones (SQU-11).
+  // Rules 1 had only what are the defaults now, under which bonus dice need not be told apart from built ones (SQU-11).
   migrations: {
     1: (state) => ({
       ...state,

@@ -152,7 +152,7 @@ function lay(before: State, turn: number, side: number, cell: Cell) {
   };
 }
 
-/** What is to be said after a die was laid: what filled, what is rolled for next, how it ended. */
+/** The words after a die was laid: what filled, what is rolled for next, how it ended. */
 function sequel(before: State, after: State): string {
   const filled = countDice(after.board) - countDice(before.board) - 1;
   const fills = filled === 0 ? '' : `; ${filled === 1 ? 'one funnel is' : `${filled} funnels are`} filled`;
@@ -199,7 +199,7 @@ const roll = g.action({
   },
 });
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState(state: State): StateProblem {
   const { phase, board, supply, toPlay, options } = state;
   if (!isHeap(board)) return illegal('SUM-10', 'a die lies on nothing');

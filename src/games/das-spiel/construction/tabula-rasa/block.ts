@@ -44,8 +44,8 @@ function readRows(block: string): Rows {
 }
 
 /**
- * Whether all are places of a block, none twice. What a policy gives to a playout has passed no schema, and neither bits
- * nor the list of shapes may ever see a place that is none.
+ * Whether all are places of a block, none twice. What a policy gives to a playout has passed no schema, and neither bits nor
+ * the list of shapes may ever see anything but a place.
  */
 export function areSpots(spots: readonly Spot[]): boolean {
   const seen = NO_DICE.slice();
@@ -173,7 +173,7 @@ type PartLists = Map<FlatShape, readonly (readonly Spot[])[]>;
 const MOST_KEPT = 8;
 const lists = new Map<string, PartLists>();
 
-/** Every part of the shape that can be broken off a block, of which the letters are given. */
+/** Every part of the shape that can be broken off a block, given by its letters. */
 export function partsOf(block: string, shape: FlatShape): readonly (readonly Spot[])[] {
   let known = lists.get(block);
   if (known === undefined) {

@@ -3,7 +3,7 @@ import { type Axis, axes, type Cell, pointOf } from '../../../../pyramid/lattice
 import { buildableChunks } from '../chunks.js';
 import type { Spot } from './shapes.js';
 
-/** The axes of which all cells have the same coordinate: none for a chunk that isn't flat, two for a straight column. */
+/** The axes on which all cells have the same coordinate: none for a chunk that isn't flat, two for a straight column. */
 export function flatAxes(cells: readonly Cell[]): Axis[] {
   const [x, y, z] = pointOf(cells[0] ?? 0);
   let [isFlatX, isFlatY, isFlatZ] = [true, true, true];

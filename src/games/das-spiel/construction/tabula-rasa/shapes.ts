@@ -49,7 +49,7 @@ const symmetries: readonly ((spot: Spot) => Spot)[] = [
 // Every shape that was asked for, under each of its lies: of one, three and six dice there are 1 + 6 + 216.
 const known = new Map<string, FlatShape>();
 
-/** The shape of dice that hang together; the same object for all that are alike. */
+/** The shape of connected dice; the same object for all that are alike. */
 export function shapeOf(spots: readonly Spot[]): FlatShape {
   const key = keyOf(lieOf(spots));
   const shape = known.get(key);
@@ -60,7 +60,7 @@ export function shapeOf(spots: readonly Spot[]): FlatShape {
       return [keyOf(lie), lie];
     }),
   );
-  // In an order of their own: in which lie the shape was asked for first must not be seen in a list of actions.
+  // In a fixed order: a list of actions must not show in which lie the shape was asked for first.
   const keys = [...lies.keys()].sort();
   const made: FlatShape = { lies: keys.map((one) => lies.get(one) as Lie) };
   for (const one of lies.keys()) known.set(one, made);

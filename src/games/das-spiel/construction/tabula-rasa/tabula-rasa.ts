@@ -1,5 +1,5 @@
 /**
- * Tabula Rasa: break chunks off one's own flat block and add them to the pyramid, until nothing is left. 3 players.
+ * Tabula Rasa: break chunks off your own flat block and add them to the pyramid, until nothing is left. 3 players.
  * Rules and sources: tabula-rasa.rules.md (clauses TAB-1 to TAB-11).
  *
  * @example
@@ -165,7 +165,7 @@ const add = g.action({
     const { board } = view;
     if (!SIZES.includes(block.length)) return illegal('TAB-4', `expected 1, 3 or 6 dice, got ${block.length}`);
     if (names.length !== block.length) return illegal('TAB-7', `${block.length} dice can't fill ${names.length} cells`);
-    // What is listed is told by identity: a list has thousands of actions.
+    // What is listed is recognised by identity: a list has thousands of actions.
     const listed = listedPart(block);
     if (!listed && !areSpots(block)) return illegal('TAB-5', 'expected different places of the block');
     const rows = rowsOf(blockOf(view, player));
@@ -202,7 +202,7 @@ const add = g.action({
       const drawn = draw(drawChunk(view, SIZES[uniformInt(rng, 0, SIZES.length - 1)] ?? 1, rng));
       if (drawn !== null) return drawn;
     }
-    // A single die always goes (TAB-10).
+    // A single die can always be added (TAB-10).
     const cell = pick(
       rng,
       placeableCells(view.board).filter((one) => hasContact(view, [one])),
@@ -231,7 +231,7 @@ const add = g.action({
   },
 });
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState({ board, blocks, toPlay }: State): StateProblem {
   if (!isHeap(board)) return illegal('TAB-8', 'a die lies on nothing');
   if (blocks.length !== PLAYERS) return `expected ${PLAYERS} blocks, got ${blocks.length}`;

@@ -43,7 +43,7 @@ export function fitsAsItLies(pose: string, cell: Cell, hand: Handedness): boolea
   return outerWalls(cell).every((axis) => shown[axis] === wanted[axis]);
 }
 
-/** Whether the die shows 1, 4 and 5, in whatever order (VGF-8). */
+/** Whether the die shows 1, 4 and 5, in any order (VGF-8). */
 export function showsAllThree(pose: string, hand: Handedness): boolean {
   const shown = upperNumbers(pose, hand);
   return wallNumbers(hand).every((number) => shown.includes(number));

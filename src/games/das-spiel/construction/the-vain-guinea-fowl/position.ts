@@ -14,7 +14,7 @@ export interface TheVainGuineaFowlOptions {
   readonly fitting?: 'may' | 'must' | undefined;
   /** How the dice are numbered (VGF-4). Default `'right'`. */
   readonly hand?: 'right' | 'left' | undefined;
-  /** After so many rolls the fewest dice win (VGF-14). Default `null`: no limit. */
+  /** After this many rolls the fewest dice win (VGF-14). Default `null`: no limit. */
   readonly turnLimit?: number | null | undefined;
 }
 
@@ -48,7 +48,7 @@ function boardProblem({ board, poses, options }: State, start: Pick<State, 'boar
   return isHeap(board) ? undefined : illegal('VGF-10', 'a die lies on nothing');
 }
 
-/** What a state from outside must fulfil beside its schema; the start tells fowl and reminder. */
+/** What a state from outside must fulfil besides its schema; the start has fowl and reminder. */
 export function checkState(state: State, start: Pick<State, 'board' | 'poses'>): StateProblem {
   const { players, supply, rolled, turns, options, board } = state;
   if (supply.length !== players || rolled.length !== players) return `expected ${players} supplies and rolls`;

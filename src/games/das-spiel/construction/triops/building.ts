@@ -5,7 +5,7 @@ import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { buildableChunks } from '../chunks.js';
 import { componentOf } from '../connected-sets.js';
 
-/** Dice that a turn adds as long as so many fit (TRI-5). */
+/** Dice that a turn adds as long as that many fit (TRI-5). */
 export const BUILD = 3;
 
 /** The main heap: all dice that hang together with the start die by faces (TRI-7, TRI-11). */
@@ -20,14 +20,14 @@ export function emptyTouchingMainHeap(board: BoardLike, start: Cell): Cell[] {
 }
 
 /**
- * Every build of so many dice, lazily. Three dice that hang together are a column or an L, two are a column: no shape is
- * excluded (TRI-5, TRI-8).
+ * Every build of `size` dice, lazily. Three connected dice are a column or an L, two are a column: no shape is excluded
+ * (TRI-5, TRI-8).
  */
 export function buildsOf(board: BoardLike, start: Cell, size: number): Iterable<Cell[]> {
   return buildableChunks(board, size, emptyTouchingMainHeap(board, start));
 }
 
-/** How many dice a player with so many left must build: three, two or one, whatever fits; 0 when none does. */
+/** How many dice a player with `left` dice must build: three, two or one, whatever fits; 0 when none does. */
 export function buildSize(board: BoardLike, start: Cell, left: number): number {
   let size = Math.min(BUILD, left);
   while (size > 0 && !fits(board, start, size)) size--;

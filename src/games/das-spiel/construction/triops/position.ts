@@ -80,7 +80,7 @@ function stockProblem(state: State): StateProblem {
   return supplyProblem('TRI-2', { board, supply: left, players }, options.dice);
 }
 
-/** What is wrong with the parts of a state from outside, beside whose turn it is; `undefined` when nothing is. */
+/** What is wrong with the parts of a state from outside, apart from whose turn it is; `undefined` when nothing is. */
 export function triopsStateProblem(state: State): StateProblem {
   const { board, supply, start, toPlay, phase } = state;
   if (!isHeap(board)) return illegal('TRI-6', 'a die lies on nothing');

@@ -1,5 +1,5 @@
 /**
- * Triops: three dice a turn, face to face, and a bonus die for a straight column. 2 or 3 players, or as
+ * Triops: three dice per turn, face to face, and a bonus die for a straight column. 2 or 3 players, or as
  * many groups. Rules and sources: triops.rules.md (clauses TRI-1 to TRI-15).
  *
  * @example
@@ -88,17 +88,17 @@ const colourOf = (table: Table, player: number): Colour => playerColours[sideOf(
 const leftOf = (position: Table & Pick<State, 'supply'>, player: number): number =>
   position.supply[stockOf(position, player)] ?? 0;
 
-/** The start die's cell, which is known whenever somebody builds. */
+/** The start die's cell, which is known whenever a player builds. */
 const startOf = ({ start }: Pick<State, 'start'>): Cell => cellNamed(start ?? '');
 
 const canBuild = (position: Position, player: number): boolean =>
   buildSize(position.board, startOf(position), leftOf(position, player)) > 0;
 
-/** Whether somebody who has dice can add one; if not, the game is over (TRI-12, TRI-13). */
+/** Whether any player who has dice can add one; if not, the game is over (TRI-12, TRI-13). */
 const canGoOn = (position: Position): boolean =>
   Array.from({ length: position.players }, (_, player) => player).some((player) => canBuild(position, player));
 
-/** After a player's turn it is that of the next who has dice; nobody's when the game is over (TRI-1, TRI-3, TRI-13). */
+/** After a player's turn comes the next player who has dice; nobody when the game is over (TRI-1, TRI-3, TRI-13). */
 function turnAfter(position: Position, player: number) {
   const next = nextTurn(position, player, (one) => leftOf(position, one) > 0);
   return canGoOn(position) ? next : { ...next, toPlay: null };

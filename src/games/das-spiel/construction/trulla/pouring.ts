@@ -17,10 +17,10 @@ export interface TrullaPouring {
   readonly fell: number;
 }
 
-/** The schema of what becomes of so many dice at most. */
+/** The schema of what happens to at most `dice` dice. */
 export const pouringSchema = (dice: number) => z.strictObject({ placed: list(anyCell(), dice), fell: natural(dice) });
 
-/** Any letter: the colour of a die doesn't matter to where others come to rest. */
+/** Any letter: the colour of a die doesn't affect where others come to rest. */
 const DIE = 'r';
 
 /** Puts dice into the cells, one after the other; `false` when one of them takes no die at its turn (TRU-6). */
@@ -32,7 +32,7 @@ export function putDice(buffer: BoardBuffer, cells: readonly Cell[], letter: str
   return true;
 }
 
-/** Whether pouring so many dice onto the board can have come out like this (TRU-6 to TRU-8). */
+/** Whether pouring that many dice onto the board can have come out like this (TRU-6 to TRU-8). */
 function isPossible(board: string, dice: number, outcome: unknown): boolean {
   if (!hasKeys(outcome, ['placed', 'fell'])) return false;
   const cells = reportedCells(outcome.placed, dice);
@@ -42,9 +42,8 @@ function isPossible(board: string, dice: number, outcome: unknown): boolean {
 }
 
 /**
- * Dice of one ladle are in each other's way, the more the fewer places are open before the first one falls: of so many
- * dice and places together, but for the die itself, the places are what it meets. The first die that doesn't lie ends the
- * turn (TRU-9).
+ * Dice of one ladle are in each other's way, the more the fewer places are open before the first one falls: out of all other
+ * dice and the places, the places are what a die meets. The first die that doesn't stay ends the turn (TRU-9).
  */
 function poured(board: string, dice: number, weight: number, rng: RandomGenerator): TrullaPouring {
   const buffer = editBoard(board);
@@ -62,7 +61,7 @@ function poured(board: string, dice: number, weight: number, rng: RandomGenerato
   return { placed, fell: 0 };
 }
 
-/** Of a single die, which is in nobody's way, all that can happen is listed. */
+/** For a single die, which is in nothing's way, all that can happen is listed. */
 function pouringOne(board: string, skill: number): Chance<TrullaPouring> {
   const lies = mapped(
     landing(board),
@@ -73,7 +72,7 @@ function pouringOne(board: string, skill: number): Chance<TrullaPouring> {
   return tried(skill, lies, uniform<TrullaPouring>([{ placed: [], fell: 1 }]));
 }
 
-/** The empty cells that so many dice can reach, each with those below it that must be filled first. */
+/** The empty cells that that many dice can reach, each with those below it that must be filled first. */
 function placesFor(board: string, dice: number): [place: string, below: string[]][] {
   const reached = [...new Array(PYRAMID_CELLS).keys()].filter((cell) => {
     const missing = missingBelow(board, cell).length;
@@ -87,7 +86,7 @@ function placesFor(board: string, dice: number): [place: string, below: string[]
   ]);
 }
 
-/** Of more there is no end of it. */
+/** With more dice there are too many outcomes to list. */
 function pouringMany(board: string, dice: number, skill: number): Chance<TrullaPouring> {
   const weight = successWeight(skill);
   return chanceOf(

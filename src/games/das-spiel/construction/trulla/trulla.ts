@@ -6,7 +6,7 @@
  * ```ts
  * import { trulla } from 'dicewright/das-spiel';
  *
- * // At a table the players pour, and the outcome says what came of it.
+ * // At a table the players pour, and the outcome reports what happened.
  * let state = trulla.setup({ players: 2 });
  * const outcome = { placed: ['a1', 'a2', 'b1', '1a1'], fell: 1 };
  * state = trulla.reduce(state, { type: 'attempt', player: 0, dice: 6, outcome });
@@ -52,7 +52,7 @@ export interface TrullaOptions {
    * everybody who is not named.
    */
   readonly skill?: readonly number[] | undefined;
-  /** After so many finished turns the game ends (TRU-14). Default `null`: it doesn't. */
+  /** After this many finished turns the game ends (TRU-14). Default `null`: it doesn't. */
   readonly turnLimit?: number | null | undefined;
   /**
    * How many members each side has, 1 to 4, where two or three groups play in place of players (TRU-1). Default `[]`: no
@@ -81,7 +81,7 @@ export interface TrullaAction {
   readonly player: number;
   /** How many dice go into the ladle. */
   readonly dice: number;
-  /** What became of them: reported, or drawn from the model (TRU-9). */
+  /** What happened to them: reported, or drawn from the model (TRU-9). */
   readonly outcome?: TrullaPouring | undefined;
 }
 
@@ -187,7 +187,7 @@ const attempt = g.action({
   },
 });
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState(state: State): StateProblem {
   const { players, board, supply, toPlay, turns, options } = state;
   const sides = sideCount(state);

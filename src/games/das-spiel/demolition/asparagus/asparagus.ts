@@ -45,7 +45,7 @@ export interface AsparagusOptions {
   readonly stock?: 'random' | Readonly<Record<Colour, number>> | undefined;
   /** What a die of each colour is worth (ASP-3), -100 to 100. Default red 1, green 3, black 2, blue 5, gold 10. */
   readonly values?: Readonly<Record<Colour, number>> | undefined;
-  /** Whether a part of a column can be taken, or as much of it as comes out only (ASP-6). Default `'part'`. */
+  /** Whether a part of a column can be taken, or only as much of it as comes out (ASP-6). Default `'part'`. */
   readonly column?: 'part' | 'whole' | undefined;
 }
 

@@ -20,7 +20,7 @@ export const axisNamed = (name: AxisName): Axis => AXIS_NAMES.indexOf(name) as A
 export function spear(board: BoardLike, top: Cell, axis: Axis): Cell[] {
   const colour = dieAt(board, top);
   const cells = [top];
-  // Not by index: of a polluted prototype it would never come to an end.
+  // Not by index: with a polluted prototype it would never end.
   for (let next = supports(top).at(axis); next !== undefined; next = supports(next).at(axis)) {
     // The die before is one of those that it carries.
     if (dieAt(board, next) !== colour || countCarried(board, next) > 1) break;

@@ -207,7 +207,7 @@ export const cuiBono: Game<CuiBonoState, CuiBonoAction, CuiBonoOptions> = g.game
   playerCount: { min: 2, max: SEATS },
   facts: { number: 44, family: 'demolition' },
   variants: [{}, { putsInRow: 1 }, { putsInRow: null }],
-  // Where `put` stands last, play at random keeps more dice than it puts back.
+  // With `put` last, random play keeps more dice than it puts back.
   actions: { build, take, keep, put },
   setup: ({ players }) => ({
     phase: 'build' as const,

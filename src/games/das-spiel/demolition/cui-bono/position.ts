@@ -7,7 +7,7 @@ import { putCells } from './putting.js';
 /** Options of Cui Bono, as given to `setup`. */
 export interface CuiBonoOptions {
   /**
-   * After so many turns running in which the die was put back, the next die must be kept (CUI-14): 1 to 1000, or `null`
+   * After this many turns running in which the die was put back, the next die must be kept (CUI-14): 1 to 1000, or `null`
    * for no limit. Default 30.
    */
   readonly putsInRow?: number | null | undefined;
@@ -33,7 +33,7 @@ export interface CuiBonoState extends Envelope<'cui-bono', Resolved<CuiBonoOptio
 export const mayPut = ({ options, puts }: Pick<DeepReadonly<CuiBonoState>, 'options' | 'puts'>): boolean =>
   options.putsInRow === null || puts < options.putsInRow;
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 export function checkState(state: DeepReadonly<CuiBonoState>): StateProblem {
   const { phase, board, held, puts, toPlay, options } = state;
   const problem = collectionProblem(state, THREE_SHARES, { dice: 'CUI-2', free: 'CUI-5', end: 'CUI-15' }, held ?? '');

@@ -31,7 +31,7 @@ export interface DoublesState extends Envelope<'doubles', Resolved<DoublesOption
   readonly left: number;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 export function checkState(state: DeepReadonly<DoublesState>): StateProblem {
   const { players, phase, board, poses, taken, toPlay, left } = state;
   if (taken.length !== players) return `expected ${players} numbers of dice, got ${taken.length}`;

@@ -27,7 +27,7 @@ export function greedyGrabberPicture(view: View, options: PictureOptions = {}): 
   const { digits, axis, poses, faces } = picturedSight(view, options, false);
   const isOpen = phase === 'grab' && axis !== null;
   const goals = isOpen ? freeCells(board).filter((cell) => dieAt(digits, cell) === String(rolled)) : [];
-  // Dice are taken, never turned: what changed is told by the board.
+  // Dice are taken, never turned: the board shows what changed.
   const { before, ...rest } = options;
   const board0 = (before as { readonly board?: unknown } | undefined)?.board;
   return tablePicture(

@@ -1,7 +1,7 @@
 /**
- * Greedy Grabber: everybody sits before a wall of the pyramid; one rolls, and all grab the free dice that show them the
- * number until that player says stop. 3 players, in real time.
- * Rules and sources: greedy-grabber.rules.md (clauses GRE-1 to GRE-14).
+ * Greedy Grabber: everybody sits in front of a wall of the pyramid; one rolls, and all grab the free dice that show them the
+ * number until that player says stop. 3 players, in real time. Rules and sources: greedy-grabber.rules.md (clauses GRE-1 to
+ * GRE-14).
  *
  * @example
  * ```ts
@@ -10,7 +10,7 @@
  *
  * const reducer = createReducer(greedyGrabber, seededDice('quick hands'));
  * let state = reducer(greedyGrabber.setup({ players: 3 }), { type: 'build', player: 0 });
- * // What the top die shows to each of the players, and to somebody who looks on.
+ * // What the top die shows to each of the players, and to a spectator.
  * const views = [0, 1, 2, null].map((player) => greedyGrabber.view(state, player));
  * console.log(views.map(({ poses }) => poses.at(-1)).join(' ')); // → 6 2 3 0
  * state = reducer(state, { type: 'roll', player: 0, outcome: 2 });
@@ -59,7 +59,7 @@ export type GreedyGrabberAction =
       /** The complete pyramid, in the phase `build`. */
       readonly type: 'build';
       readonly player: number;
-      /** How the dice lie: 165 letters `a` to `x`. Nobody is told of it. */
+      /** How the dice lie: 165 letters `a` to `x`. Shown to nobody. */
       readonly outcome?: string | undefined;
     }
   | {

@@ -13,13 +13,13 @@ export const PLAYERS = 3;
 
 /** Options of Greedy Grabber, as given to `setup`. */
 export interface GreedyGrabberOptions {
-  /** After so many turns most dice win (GRE-14), from 1, or `null`, the default. */
+  /** After this many turns most dice win (GRE-14), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
   /** How the dice are numbered (GRE-3). Default `'right'`. */
   readonly hand?: 'right' | 'left' | undefined;
 }
 
-/** What all know of a die that was grabbed too late: the number on the face towards the player who did it. */
+/** What all know about a die that was grabbed too late: the number on the face towards the player who grabbed it. */
 export interface GreedyGrabberShown {
   /** Where it lies. */
   readonly cell: string;
@@ -59,7 +59,7 @@ export interface GreedyGrabberState extends GreedyGrabberTable {
 
 /** What a player sees of a position. */
 export interface GreedyGrabberView extends GreedyGrabberTable {
-  /** The numbers facing the player, a digit a die: `0` where they see none, as spectators always do; `.` empty. */
+  /** The numbers facing the player, one digit per die: `0` where they see none, as spectators always do; `.` empty. */
   readonly poses: string;
 }
 
@@ -87,7 +87,7 @@ function shownProblem(state: DeepReadonly<GreedyGrabberState>): StateProblem {
     : undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 export function checkState(state: DeepReadonly<GreedyGrabberState>): StateProblem {
   const { phase, board, poses, taken, rolled, done, turns, shown, options } = state;
   if (taken.length !== PLAYERS || done.length !== PLAYERS) return `expected ${PLAYERS} players`;

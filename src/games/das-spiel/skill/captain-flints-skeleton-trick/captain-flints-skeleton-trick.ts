@@ -6,7 +6,7 @@
  * ```ts
  * import { captainFlintsSkeletonTrick } from 'dicewright/das-spiel';
  *
- * // At a table the players build, and the outcome says what came of it.
+ * // At a table the players build, and the outcome reports what happened.
  * let state = captainFlintsSkeletonTrick.setup({ players: 2 });
  * state = captainFlintsSkeletonTrick.reduce(state, { type: 'attempt', player: 0, outcome: { stands: false } });
  * state = captainFlintsSkeletonTrick.reduce(state, { type: 'attempt', player: 1, outcome: { stands: true } });
@@ -56,7 +56,7 @@ export interface CaptainFlintsSkeletonTrickState
   readonly toPlay: number | null;
 }
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export interface CaptainFlintsSkeletonTrickResult {
   /** Whether the skeleton is there and holds (FLI-4). */
   readonly stands: boolean;
@@ -66,7 +66,7 @@ export interface CaptainFlintsSkeletonTrickResult {
 export interface CaptainFlintsSkeletonTrickAction {
   readonly type: 'attempt';
   readonly player: number;
-  /** What came of it: reported by the table, or drawn from the model (FLI-7). */
+  /** What happened: reported by the table, or drawn from the model (FLI-7). */
   readonly outcome?: CaptainFlintsSkeletonTrickResult | undefined;
 }
 
@@ -92,7 +92,7 @@ const attemptWith = /* @__PURE__ */ keptChances((skill: number) =>
   tried<CaptainFlintsSkeletonTrickResult>(skill, uniform([{ stands: true }]), uniform([{ stands: false }])),
 );
 
-/** Whose attempt comes after so many (FLI-5); `null` when one has succeeded (FLI-8) or all are made (FLI-6). */
+/** Whose attempt comes after `made` attempts (FLI-5); `null` when one has succeeded (FLI-8) or all are made (FLI-6). */
 function nextAfter({ players, options }: Pick<State, 'players' | 'options'>, made: number, stands: boolean) {
   return stands || made >= players * options.rounds ? null : made % players;
 }
@@ -120,7 +120,7 @@ const attempt = g.action({
   },
 });
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState(state: State): StateProblem {
   const { players, made, stands, toPlay, options } = state;
   const most = players * options.rounds;

@@ -6,7 +6,7 @@
  * ```ts
  * import { coulomb } from 'dicewright/das-spiel';
  *
- * // At a table the players play, and the outcome says what came of it; null: a die left the plate (COU-4).
+ * // At a table the players play, and the outcome reports what happened; null: a die left the plate (COU-4).
  * let state = coulomb.setup({ players: 2 });
  * state = coulomb.reduce(state, { type: 'attempt', player: 0, outcome: { milliseconds: 8500 } });
  * state = coulomb.reduce(state, { type: 'attempt', player: 1, outcome: { milliseconds: null } });

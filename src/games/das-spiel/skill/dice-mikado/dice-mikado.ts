@@ -6,7 +6,7 @@
  * ```ts
  * import { diceMikado } from 'dicewright/das-spiel';
  *
- * // At a table the players play, and the outcome says what came of it.
+ * // At a table the players play, and the outcome reports what happened.
  * let state = diceMikado.setup({ players: 2 });
  * state = diceMikado.reduce(state, { type: 'attempt', player: 0, outcome: { removed: 12 } });
  * state = diceMikado.reduce(state, { type: 'attempt', player: 1, outcome: { removed: 9 } });
@@ -28,9 +28,12 @@ import {
 import { countedAttempts } from '../models.js';
 import { dice } from '../words.js';
 
-/** What dice mikado has beside the options of all games of attempts. */
+/** What Dice Mikado has besides the options of all games of attempts. */
 export interface DiceMikadoEnding {
-  /** What ends an attempt beside the topmost die's fall: that the pyramid collapses, or that this die moves (MIK-4). Default `'collapse'`. */
+  /**
+   * What ends an attempt besides the topmost die's fall: that the pyramid collapses, or that this die moves (MIK-4). Default
+   * `'collapse'`.
+   */
   readonly ends?: 'collapse' | 'top-moves' | undefined;
 }
 

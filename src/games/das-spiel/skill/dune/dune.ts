@@ -6,7 +6,7 @@
  * ```ts
  * import { dune } from 'dicewright/das-spiel';
  *
- * // At a table the players play, and the outcome says what came of it; null: a die left the plate (DUN-4).
+ * // At a table the players play, and the outcome reports what happened; null: a die left the plate (DUN-4).
  * let state = dune.setup({ players: 2 });
  * state = dune.reduce(state, { type: 'attempt', player: 0, outcome: { milliseconds: 8500 } });
  * state = dune.reduce(state, { type: 'attempt', player: 1, outcome: { milliseconds: null } });

@@ -6,7 +6,7 @@
  * ```ts
  * import { emag } from 'dicewright/das-spiel';
  *
- * // At a table the players play, and the outcome says what came of it.
+ * // At a table the players play, and the outcome reports what happened.
  * let state = emag.setup({ players: 2 });
  * state = emag.reduce(state, { type: 'attempt', player: 0, outcome: { height: 12 } });
  * state = emag.reduce(state, { type: 'attempt', player: 1, outcome: { height: 9 } });

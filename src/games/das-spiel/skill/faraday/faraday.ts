@@ -6,7 +6,7 @@
  * ```ts
  * import { faraday } from 'dicewright/das-spiel';
  *
- * // At a table the players play, and the outcome says what came of it; null: a die left the plate (FAR-4).
+ * // At a table the players play, and the outcome reports what happened; null: a die left the plate (FAR-4).
  * let state = faraday.setup({ players: 2 });
  * state = faraday.reduce(state, { type: 'attempt', player: 0, outcome: { milliseconds: 8500 } });
  * state = faraday.reduce(state, { type: 'attempt', player: 1, outcome: { milliseconds: null } });

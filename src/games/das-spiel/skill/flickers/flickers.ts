@@ -6,7 +6,7 @@
  * ```ts
  * import { flickers } from 'dicewright/das-spiel';
  *
- * // At a table the players flick, and the outcome says what came of it.
+ * // At a table the players flick, and the outcome reports what happened.
  * let state = flickers.setup({ players: 2, options: { turn: 'one' } });
  * state = flickers.reduce(state, { type: 'attempt', player: 0, outcome: { on: true, knockedOff: [] } });
  * // Player 1's die pushes the red one off, and stays on.
@@ -45,7 +45,7 @@ export interface FlickersOptions {
    * everybody who is not named.
    */
   readonly skill?: readonly number[] | undefined;
-  /** After so many finished turns the game ends (FLK-11). Default `null`: it doesn't. */
+  /** After this many finished turns the game ends (FLK-11). Default `null`: it doesn't. */
   readonly turnLimit?: number | null | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface FlickersState extends Envelope<'flickers', Resolved<FlickersOpt
 export interface FlickersAction {
   readonly type: 'attempt';
   readonly player: number;
-  /** What came of it: reported, or drawn from the model (FLK-9). */
+  /** What happened: reported, or drawn from the model (FLK-9). */
   readonly outcome?: FlickersFlick | undefined;
 }
 
@@ -94,7 +94,7 @@ export function diceOnPlate({ supply }: Pick<State, 'supply'>): number[] {
   return supply.map((off) => DICE - off);
 }
 
-/** Flicks of a turn that begins with so many dice off the plate (FLK-5). */
+/** Flicks of a turn that begins with `off` dice off the plate (FLK-5). */
 const flicksOf = ({ turn }: State['options'], off: number): number => (turn === 'all' ? off : 1);
 
 const attempt = g.action({
@@ -137,7 +137,7 @@ const attempt = g.action({
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'All five'];
 const diceOf = (count: number, colour: Colour): string => `${colourName(colour)} ${count === 1 ? 'die' : 'dice'}`;
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState({ players, supply, toPlay, left, turns, options }: State): StateProblem {
   if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
   if (supply.indexOf(0) !== supply.lastIndexOf(0)) return 'only one player can be the first with all dice on the plate';

@@ -12,7 +12,7 @@ export interface FlickersFlick {
   readonly knockedOff: readonly Colour[];
 }
 
-/** The schema of a flick at so many dice at most. */
+/** The schema of a flick at `dice` dice at most. */
 export const flickSchema = (dice: number) =>
   z.strictObject({ on: z.boolean(), knockedOff: list(z.literal(playerColours), dice) });
 

@@ -9,7 +9,7 @@
  * let state = hideAway.setup({ players: 2 });
  * state = hideAway.reduce(state, { type: 'found', player: 0, cell: '1b2' });
  * state = hideAway.reduce(state, { type: 'found', player: 1, cell: '1d4' });
- * // At a table the players throw, and the outcome says what came of it.
+ * // At a table the players throw, and the outcome reports what happened.
  * const lies = { landed: 'a1', hidden: [], destroyed: [] };
  * state = hideAway.reduce(state, { type: 'attempt', player: 0, outcome: lies });
  * console.log(state.board.slice(0, 9), state.toPlay); // → k........ 1
@@ -67,7 +67,7 @@ export type HideAwayAction =
       readonly player: number;
       /** The player whose pyramid the die is thrown at; without it, nobody's in particular (HID-6). */
       readonly at?: number | undefined;
-      /** What came of it: reported, or drawn from the model (HID-11). */
+      /** What happened: reported, or drawn from the model (HID-11). */
       readonly outcome?: HideAwayThrow | undefined;
     }
   | {

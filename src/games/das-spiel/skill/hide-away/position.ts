@@ -30,7 +30,7 @@ export interface HideAwayOptions {
    * for everybody who is not named.
    */
   readonly skill?: readonly number[] | undefined;
-  /** After so many finished turns the game ends (HID-14). Default `null`: it doesn't. */
+  /** After this many finished turns the game ends (HID-14). Default `null`: it doesn't. */
   readonly turnLimit?: number | null | undefined;
 }
 
@@ -207,7 +207,7 @@ function handsProblem({ board, hands, players, options: { handful } }: State): S
   return dice === players * handful ? undefined : `expected ${players * handful} black dice in all, got ${dice}`;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 export function positionProblem(state: State): StateProblem {
   const { board, phase, hands, hidden, players, toPlay, turns, options } = state;
   const problem = hiddenProblem(state) ?? handsProblem(state);

@@ -24,13 +24,13 @@ const somePlayers = () => list(natural(hideAwayColours.length - 1), hideAwayColo
 export const throwSchema = () =>
   z.strictObject({ landed: z.nullable(anyCell()), hidden: somePlayers(), destroyed: somePlayers() });
 
-/** Of 10,000 dice that were thrown at a pyramid and lie, so many went where they were thrown (HID-11). */
+/** How many of 10,000 dice that were thrown at a pyramid and lie went where they were thrown (HID-11). */
 const wellAimed = (skill: number): number => 0.3 * TRIES + 5 * Math.round(skill * 1000);
 
 /** On a pyramid that bears more the model has no fall do harm (HID-11). */
 const MOST_ON_DESTROYED = 1;
 
-/** The players that a report names, each once; `undefined` when it is no list of players of `among`. */
+/** The players that a report names, each once; `undefined` for anything but a list of players of `among`. */
 function reportedPlayers(value: unknown, among: readonly number[]): number[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const players: number[] = [];

@@ -6,7 +6,7 @@
  * ```ts
  * import { mounting } from 'dicewright/das-spiel';
  *
- * // At a table the players play, and the outcome says what came of it.
+ * // At a table the players play, and the outcome reports what happened.
  * let state = mounting.setup({ players: 2 });
  * state = mounting.reduce(state, { type: 'attempt', player: 0, outcome: { mounted: 12 } });
  * state = mounting.reduce(state, { type: 'attempt', player: 1, outcome: { mounted: 9 } });

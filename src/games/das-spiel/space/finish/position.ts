@@ -83,7 +83,7 @@ function blockers(board: string, player: number, other: number): Cell[] {
   return [...new Set([...onLine, ...resting])];
 }
 
-/** The jumps of which the player must make one, to lift blockades; none for a player who is free to move (FIN-13, FIN-14). */
+/** The jumps one of which the player must make, to lift blockades; none for a player who is free to move (FIN-13, FIN-14). */
 export function dueJumps(board: string, player: number): Jump[] {
   const held = others(player).filter((other) => isHeldUp(board, other));
   return held.flatMap((other) =>

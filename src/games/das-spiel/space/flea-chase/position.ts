@@ -73,7 +73,7 @@ export const isIn = (board: string, player: number): boolean => countIn(board, p
 export const isHeldUp = (board: string, player: number): boolean =>
   !hasJump(board, letterOf(player), ({ from }) => !isTarget(from));
 
-/** The jumps of which the player must make one, to give up a blockade; none for a player free to move (FLE-13, FLE-14). */
+/** The jumps one of which the player must make, to give up a blockade; none for a player free to move (FLE-13, FLE-14). */
 export function dueJumps(board: string, player: number): Jump[] {
   const other = 1 - player;
   if (!isHeldUp(board, other)) return [];
@@ -81,7 +81,7 @@ export function dueJumps(board: string, player: number): Jump[] {
   return liftingJumps(board, blockers, (after) => !isHeldUp(after, other));
 }
 
-/** Whether the pyramid is complete: both are in (FLE-15). Until then somebody can go on (FLE-18). */
+/** Whether the pyramid is complete: both are in (FLE-15). Until then one of them can go on (FLE-18). */
 export const isComplete = (board: string): boolean => isIn(board, 0) && isIn(board, 1);
 
 /** The turns that are counted against each player (FLE-16): the second player's first one is free. */

@@ -61,9 +61,9 @@ function oneOf(numbers: readonly number[]): Chance<number> {
 }
 
 /**
- * What lifting the green die of a funnel shows: three dice, which know nothing of each other, so three independent
- * numbers, each among those that are still possible (STO-7, STO-8). Ten sets of numbers are possible for a face, so there
- * are at most a thousand of these.
+ * What lifting the green die of a funnel shows: three dice, which don't affect each other, so three independent numbers,
+ * each among those that are still possible (STO-7, STO-8). Ten sets of numbers are possible for a face, so there are at most
+ * a thousand of these.
  */
 export function funnelChance(seen: Seen, funnel: Cell, hand: Handedness): Chance<number[]> {
   const lists = supports(funnel).map((die, axis) => possibleNumbers(seen, die, axis as Axis, hand));

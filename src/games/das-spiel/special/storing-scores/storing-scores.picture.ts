@@ -30,7 +30,7 @@ function todoOf({ phase, toPlay, rolled }: State, options: PictureOptions): stri
   return phase === 'lift' ? `${name} ${lift}.` : `${name} rolls, or ${lift}.`;
 }
 
-/** A position of Storing Scores as a picture: the green dice, what lies open, the total; what was seen is not told. */
+/** A position of Storing Scores as a picture: the green dice, what lies open, the total; what was seen is not shown. */
 export function storingScoresPicture(view: State, options: PictureOptions = {}): Picture {
   const { players, board, taken, rolled } = view;
   return tablePicture(

@@ -12,7 +12,7 @@
  * state = storingScores.reduce(state, { type: 'lift', player: 0, cell: '1c3', outcome: [6, 1, 5] });
  * console.log(state.toPlay, state.seen.filter((numbers) => numbers !== null)); // → 1 [ [ 6, 1, 5 ] ]
  *
- * // Next to it lies a die of which one number is known now: it shows neither that nor the opposite one.
+ * // Next to it lies a die with one number known now: it shows neither that nor the opposite one.
  * const chance = storingScores.chance(state, { type: 'lift', player: 1, cell: '1c4' });
  * console.log(chance?.total); // → 144
  * ```
@@ -47,7 +47,7 @@ export interface StoringScoresOptions {
   readonly hand?: 'right' | 'left' | undefined;
   /** With the last green die, or as soon as it is certain who wins (STO-13). Default `'last-die'`. */
   readonly ends?: 'last-die' | 'decided' | undefined;
-  /** After so many turns the most green dice win (STO-15). Default `null`: no limit. */
+  /** After this many turns the most green dice win (STO-15). Default `null`: no limit. */
   readonly turnLimit?: number | null | undefined;
 }
 
@@ -188,7 +188,7 @@ const lift = g.action({
 
 const START = () => placeDice(placeDice(emptyBoard(), levelCells(0), 'k'), funnelCells, 'g');
 
-/** The dice lie as set up, but for green ones that were won (STO-2, STO-9). */
+/** The dice lie as set up, except green ones that were won (STO-2, STO-9). */
 function diceProblem({ board, seen, taken, options }: State): StateProblem {
   const greens = funnelCells.filter((cell) => isGreen(board, cell)).length;
   for (let cell = 0; cell < PLATE_CELLS; cell++) {
@@ -207,7 +207,7 @@ function diceProblem({ board, seen, taken, options }: State): StateProblem {
   return undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 function checkState(state: State): StateProblem {
   const { players, seen, taken, rolled, phase, toPlay, turns, options, board } = state;
   if (taken.length !== players) return `expected ${players} numbers of green dice`;

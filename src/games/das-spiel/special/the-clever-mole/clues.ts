@@ -149,7 +149,7 @@ function* cluesOf(table: HillTable, kind: Exclude<TheCleverMoleClueKind, 'text'>
 }
 
 /**
- * The clues of these kinds that fit exactly one hill, but texts. Of what a hill's total is nearest to, numbers beyond
+ * The clues of these kinds that fit exactly one hill, except texts. For what a hill's total is nearest to, numbers beyond
  * the least and the greatest total are left out: they say no more.
  */
 export function* fittingClues(table: HillTable, kinds: readonly TheCleverMoleClueKind[]): Generator<FittingClue> {

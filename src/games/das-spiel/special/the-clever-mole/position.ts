@@ -10,9 +10,9 @@ import { guessersOf, hasCircles, masterOf, roundsAsMaster } from './table.js';
 
 /** Options of The Clever Mole, as given to `setup`. */
 export interface TheCleverMoleOptions {
-  /** The part of master goes clockwise from round to round (MOL-2). Default `null`: only with two players. */
+  /** The role of master goes clockwise from round to round (MOL-2). Default `null`: only with two players. */
   readonly rotateMaster?: boolean | null | undefined;
-  /** Where the part goes round, the target ends the game only when all had it equally often (MOL-19). Default `true`. */
+  /** Where the role goes round, the target ends the game only when all had it equally often (MOL-19). Default `true`. */
   readonly equalRounds?: boolean | undefined;
   /** The hills are built anew for each round (MOL-5). Default `false`. */
   readonly rebuild?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface TheCleverMoleOptions {
   readonly clues?: readonly TheCleverMoleClueKind[] | undefined;
   /** How many points win: 1 to 100 (MOL-19). Default 5. */
   readonly target?: number | undefined;
-  /** After so many rounds the most points win (MOL-20). Default `null`: no limit. */
+  /** After this many rounds the most points win (MOL-20). Default `null`: no limit. */
   readonly turnLimit?: number | null | undefined;
   /** How the dice are numbered (MOL-4). Default `'right'`. */
   readonly hand?: 'right' | 'left' | undefined;
@@ -119,7 +119,7 @@ function roundProblem(state: State): StateProblem {
   return guessersOf(state).some((player) => claims[player] === null) ? undefined : 'all have claimed';
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must fulfil besides its schema. */
 export function checkState(state: State): StateProblem {
   const { players, claims, points } = state;
   if (claims.length !== players || points.length !== players) return `expected ${players} claims and points`;

@@ -1,4 +1,4 @@
-// Who is who at the table, from what a state or a view tells.
+// Who is who at the table, from what a state or a view shows.
 
 interface Table {
   readonly players: number;
@@ -10,7 +10,7 @@ interface Table {
   };
 }
 
-/** Whether the part of master goes round: as chosen, or else with two players, as only one would ever look (MOL-2). */
+/** Whether the role of master goes round: as chosen, or else with two players, since only one would ever look (MOL-2). */
 export function rotates({ players, options }: Pick<Table, 'players' | 'options'>): boolean {
   return options.rotateMaster ?? players === 2;
 }

@@ -5,7 +5,7 @@ import { guessersOf } from './table.js';
 
 type View = DeepReadonly<TheCleverMoleView>;
 
-/** What everybody who still looks has to expect of this round, in points: the fewer hills are possible, the more. */
+/** What everybody who is still looking can expect from this round, in points: the fewer hills are possible, the more. */
 function expected(view: View): number[] {
   const { players, board, poses, claims, clue, options } = view;
   const none = Array.from({ length: players }, () => 0);
@@ -16,8 +16,8 @@ function expected(view: View): number[] {
 }
 
 /**
- * How many points a player is ahead of the best of the others, and what each who still looks for the mole has to expect by the
- * hills that are possible: one half when they are level, 1 with the points that win, and nobody else having any.
+ * How many points a player is ahead of the best of the others, and what each player still looking for the mole can expect by
+ * the hills that are possible: one half when they are level, 1 with the points that win, and nobody else having any.
  */
 export function theCleverMoleWorth(view: View, player: number): number {
   const hopes = expected(view);

@@ -28,7 +28,7 @@ function todoOf(view: View, options: PictureOptions): string {
 
 /** The number of each hill stands on its top; the hill of the mole, where the viewer knows it, is gold. */
 function marksOf(view: View, { viewer }: PictureOptions): BoardMark[] {
-  // A host may draw from the whole state, too: then it depends on for whom.
+  // A host may draw from the whole state, too: then it matters for whom.
   const isSecret = view.phase === 'seek' && viewer !== undefined && viewer !== masterOf(view);
   const tone = (hill: number) => (hill === view.mole && !isSecret ? ('gold' as const) : undefined);
   return hillCells.flatMap((cells, hill) =>

@@ -187,7 +187,7 @@ const hide = g.action({
     return illegal('MOL-7', fitting === null ? 'the clue fits no hill, or several' : 'the clue fits another hill');
   },
   label: clueLabel,
-  // There is no end of words: of them, those that play at random says have numbers.
+  // There is no end of words: only those that random play uses have numbers.
   numbered: {
     fields: { hill: hillNumber(), clue: clueSchema(z.literal(RANDOM_TEXT)) },
     of: ({ hill, clue }) => ({ hill, clue }),
@@ -269,8 +269,8 @@ function view(state: DeepReadonly<TheCleverMoleState>, player: number | null): V
 }
 
 /**
- * A state of rules 1, under which the part of master went round only where that was said (MOL-2), and the game ended as soon
- * as somebody had the points (MOL-19).
+ * A state of rules 1, under which the role of master went round only where that was chosen (MOL-2), and the game ended as
+ * soon as a player had the points (MOL-19).
  */
 function migratedFrom1(state: Record<string, Json>): Record<string, Json> {
   const options = state.options as Record<string, Json>;

@@ -19,12 +19,12 @@ function roofSeen(view: View, player: number): { readonly line: number[]; readon
   if (view.toPlay === null) return { line: roofNumbers(view, player), beside: numbersBeside(view, player) };
   const digit = (cell: number | undefined): number => (cell === undefined ? 0 : Number(dieAt(view.poses, cell)));
   const beside = besideRoof(player).map(digit);
-  // Black dice lie on one wall each: where none of theirs is seen, the view is somebody else's.
+  // Black dice lie on one wall each: where none of theirs is seen, the view is someone else's.
   const line = roofOf(player).map(beside.some((number) => number > 0) ? digit : () => 0);
   return { line, beside };
 }
 
-/** The most that goes together in a line, each die of it one and each between two such a little less than nothing. */
+/** The most that goes together in a line: each die of it counts one, each die in between slightly negative. */
 function together(fits: readonly boolean[], count: number): number {
   let best = 0;
   for (const [from, begins] of fits.entries()) {
@@ -39,7 +39,7 @@ function together(fits: readonly boolean[], count: number): number {
   return best;
 }
 
-/** The most of one to six that follows each other in a line, by {@link together}'s reckoning. */
+/** The most of one to six that follow each other in a line, counted as in {@link together}. */
 function rising(line: readonly number[]): number {
   const reached: number[] = [];
   for (const [place, number] of line.entries()) {
@@ -89,8 +89,8 @@ function attained(object: SlideObject, line: readonly number[], beside: readonly
 }
 
 /**
- * How much of an object lies in a player's roof: of the six dice the share that is there, less a little for every other one
- * that lies between them; of the object of which most is there.
+ * How much of an object lies in a player's roof: the share of the six dice that is there, less a little for every other die
+ * between them; for the object of which most is there.
  */
 export function collected(view: View, player: number): number {
   if (view.phase === 'build') return 0;
