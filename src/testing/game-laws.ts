@@ -45,8 +45,8 @@ export interface GameLawsOptions<State, Action, Options, View = never> {
    */
   readonly meanActions?: number | undefined;
   /**
-   * What is worth heading for (the part `worth` of its entry): every third game is played with that purpose.
-   * Default: what the game declares, if anything.
+   * What is worth heading for (the part `worth` of its entry): every third game is played with that purpose, and a game that
+   * is slow at random is to end with it. Default: what the game declares, if anything.
    */
   readonly worth?: Worth<View> | undefined;
 }

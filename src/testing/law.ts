@@ -21,6 +21,8 @@ export interface Bench {
   readonly golden: readonly Golden<State, Action>[];
   readonly versions: OlderRules;
   readonly actionBound: number;
+  /** What is worth heading for, where that is known. */
+  readonly worth: Worth<never> | undefined;
   /** Random numbers that depend on the law and the game alone. */
   readonly rng: RandomGenerator;
   /** What a law keeps from one game of a run to the next, such as which Chances it knows. */
@@ -121,7 +123,7 @@ const endlessRun = (): Run => ({ memory: new WeakSet(), purse: { actions: Number
 
 export function checkSample(
   spec: LawSpec,
-  { game, invariants, golden, versions, actionBound }: LawSettings,
+  { game, invariants, golden, versions, actionBound, worth }: LawSettings,
   sample: Sample,
   { memory, purse } = endlessRun(),
 ): number {
@@ -135,6 +137,7 @@ export function checkSample(
     golden,
     versions,
     actionBound,
+    worth,
     rng: createRng(`${spec.name} ${sample.noise}`),
     memory,
     spend(actions) {

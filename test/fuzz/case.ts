@@ -50,7 +50,7 @@ export function readCases(folder: string): (readonly [file: string, FuzzCase])[]
 
 function replayLaw({ game, invariants, worth }: Subject, { law: name, input }: FuzzCase): number {
   const given = input as LawRun | { readonly counterexample: Parameters<typeof replayCounterexample>[1] };
-  if ('counterexample' in given) return replayCounterexample(game, given.counterexample, { invariants }).checks;
+  if ('counterexample' in given) return replayCounterexample(game, given.counterexample, { invariants, worth }).checks;
   const { options, runs, seed } = given;
   const law = gameLaws(game, { invariants, worth, variants: [options], runs, seed }).find((one) => one.name === name);
   if (!law) throw new Error(`there is no law "${name}" any more`);

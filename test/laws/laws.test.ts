@@ -8,6 +8,7 @@ import { dealGame } from '../toys/deal.js';
 import { flickGame } from '../toys/flick.js';
 import { rush } from '../toys/rush.js';
 import { sealed } from '../toys/sealed.js';
+import { snail, snailWorth } from '../toys/snail.js';
 import { stones } from '../toys/stones.js';
 import { tiles } from '../toys/tiles.js';
 
@@ -44,4 +45,22 @@ it('says of each law that it applies to some toy', () => {
     );
   });
   expect(without).toEqual([]);
+});
+
+describe('the game ends within its bound', () => {
+  const run = (options: object, worth?: typeof snailWorth) => {
+    const laws = gameLaws(snail, { runs: 2, actionBound: 5_000, variants: [options], worth });
+    return () => laws.find(({ name }) => name === 'the game ends within its bound')?.run().checks;
+  };
+
+  it('at random, unless it is known what is worth heading for', () => {
+    expect(run({})).toThrow('no end after 5000 actions');
+    expect(run({}, snailWorth)()).toBeGreaterThan(1);
+  });
+
+  it('with a purpose, too, where play at random gets nowhere', () => {
+    expect(run({ slippery: true }, snailWorth)).toThrow(
+      'no end after 5000 actions, nor after as many more with a purpose',
+    );
+  });
 });

@@ -44,6 +44,34 @@ const isWhole = (board: string): boolean => {
   return reached.length === dice.length;
 };
 
+const ascending = (cells: readonly number[]): number[] => [...cells].sort((one, other) => one - other);
+
+/** Every connected amoeba, grown die by die, and where each is led by a step that leaves it connected, before the game is over. */
+function everyPosition() {
+  const plateSpots = spots.slice(0, 45);
+  const beside = plateSpots.map((one) => plateSpots.flatMap((other, cell) => (near(one, other) ? [cell] : [])));
+  const besideOf = (cell: number): readonly number[] => beside[cell] ?? [];
+  let grown = new Map(plateSpots.map((_, cell) => [`${cell}`, [cell]]));
+  for (let dice = 1; dice < 6; dice++) {
+    const larger = [...grown.values()].flatMap((cells) =>
+      cells.flatMap(besideOf).flatMap((cell) => (cells.includes(cell) ? [] : [ascending([...cells, cell])])),
+    );
+    grown = new Map(larger.map((cells) => [cells.join(), cells]));
+  }
+  const positions = [...grown.values()];
+  const numbers = new Map([...grown.keys()].map((key, number) => [key, number]));
+  const isOver = (dice: readonly number[]): boolean => ['a9', 'a1', 'i1'].some((corner) => dice.includes(at(corner)));
+  const stepsFrom = (dice: readonly number[]): number[] =>
+    dice.flatMap((from) =>
+      besideOf(from).flatMap((to) => {
+        // What is not among them hangs together no more.
+        const next = numbers.get(ascending([...dice.filter((one) => one !== from), to]).join());
+        return next === undefined || dice.includes(to) ? [] : [next];
+      }),
+    );
+  return { positions, isOver, steps: positions.map((dice) => (isOver(dice) ? [] : stepsFrom(dice))) };
+}
+
 describe('table', () => {
   it('AMO-1 three sides play, with home corners a9, a1, i1', () => {
     for (const players of [2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
@@ -301,6 +329,26 @@ describe('end', () => {
       reason: 'The turn limit is reached: a draw.',
     });
     expect(turns(start()).toPlay).toBe(2);
+  });
+
+  it('AMO-8 [connected=always] [connected=at-end] with sixes against ones a player is home within eight rounds, whatever the others do', () => {
+    // A single step that tears the amoeba is taken back, so that both options leave the others the same; and what is connected
+    // all the time may be done with both.
+    const { positions, steps, isOver } = everyPosition();
+    const all = (known: readonly boolean[]) =>
+      known.map((is, i) => is && steps[i]?.every((next) => known[next]) === true);
+    const some = (known: readonly boolean[]) =>
+      known.map((is, i) => is || steps[i]?.some((next) => known[next]) === true);
+    const isHome = positions.map((dice) => dice.includes(at('a9')));
+    let forced = isHome;
+    const won: number[] = [];
+    for (let round = 0; round < 8; round++) {
+      forced = all(all(forced));
+      for (let step = 0; step < 6; step++) forced = some(forced);
+      won.push(forced.filter((is, i) => is && !isHome[i]).length);
+    }
+    const open = positions.filter((dice) => !isOver(dice)).length;
+    expect([open, won.at(-1), (won.at(-2) ?? open) < open]).toEqual([11_019, open, true]);
   });
 });
 
