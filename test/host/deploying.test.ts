@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { type AnyGame, createRng } from 'dicewright';
 import { entryOf } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
@@ -11,6 +10,7 @@ import { postgresStore } from 'dicewright/postgres';
 import { verifyRecord } from 'dicewright/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleProgram } from '../../scripts/lib/package/program-bundle.js';
+import { emptyDatabase } from '../helpers/empty-database.js';
 import { type Postgres, startPostgres } from '../helpers/postgres.js';
 import { type Between, startProxy } from '../helpers/proxy.js';
 import { root } from '../helpers/root.js';
@@ -156,7 +156,7 @@ describe('an upgrade', () => {
 
   it('opens what a release kept that knew no incarnations, and it goes on to its end', async () => {
     const kept = JSON.parse(readFileSync(join(root, 'test/fixtures/kept/before-incarnations.json'), 'utf8'));
-    const client = await PGlite.create();
+    const client = await emptyDatabase();
     const store = postgresStore(client);
     await store.migrate();
     for (const table of ['match', 'entry', 'snapshot'] as const) {
@@ -189,7 +189,7 @@ describe('an upgrade', () => {
 
   it('lets what was begun under older rules go on under them, where these are there', async () => {
     const [older, newer] = [walk(1), walk(2)];
-    const client = await PGlite.create();
+    const client = await emptyDatabase();
     const store = postgresStore(client);
     await store.migrate();
     const step = { type: 'step', player: 0 } as const;

@@ -1,9 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { GameError } from 'dicewright';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, openMatch } from 'dicewright/match';
 import { type PostgresStore, postgresStore } from 'dicewright/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyDatabase } from '../helpers/empty-database.js';
 import { hostileValues } from './hostile.js';
 
 const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
@@ -43,7 +44,7 @@ describe('in PostgreSQL', () => {
   let database: PGlite;
   let store: PostgresStore;
   beforeAll(async () => {
-    database = await PGlite.create();
+    database = await emptyDatabase();
     store = postgresStore(database, { listen: database });
     await store.migrate();
     await createMatch(kiriki, { id: 'friday', players: 2, store });

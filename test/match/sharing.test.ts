@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { type AnyGame, createRng, uniformInt } from 'dicewright';
 import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
@@ -8,6 +7,7 @@ import { type GameRecord, readRecord, recordLines, toText, verifyLines, verifyRe
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chainOf } from '../../src/record/chain.js';
+import { emptyDatabase } from '../helpers/empty-database.js';
 import { dealGame } from '../toys/deal.js';
 import { rush } from '../toys/rush.js';
 import { sealed } from '../toys/sealed.js';
@@ -182,7 +182,7 @@ describe('in a store', () => {
   });
 
   it('of a database it is the same', async () => {
-    const database = await PGlite.create();
+    const database = await emptyDatabase();
     const store = postgresStore(database);
     await store.migrate();
     const rng = createRng('database');

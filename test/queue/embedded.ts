@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
 import PgBoss from 'pg-boss';
 import type { QueueContext, QueueSettings } from '../../src/adapters/pg-boss/context.js';
 import { RunJobs } from '../../src/adapters/pg-boss/jobs.js';
 import { RunTables } from '../../src/adapters/pg-boss/tables.js';
+import { emptyDatabase } from '../helpers/empty-database.js';
 
 /** A queue in this process alone: pg-boss over a database in memory. */
 export interface EmbeddedQueue {
@@ -15,7 +15,7 @@ export interface EmbeddedQueue {
 }
 
 export async function embeddedQueue(settings: Partial<QueueSettings> = {}): Promise<EmbeddedQueue> {
-  const database = await PGlite.create();
+  const database = await emptyDatabase();
   // What pg-boss sends without values may be several statements.
   const executeSql = async (text: string, values: unknown[] = []) => {
     if (values.length > 0) return await database.query(text, values);

@@ -1,6 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { PostgresClient, PostgresListener } from '../../../src/adapters/postgres/clients.js';
+import { emptyDatabase } from '../../helpers/empty-database.js';
 import { type Postgres, startPostgres } from '../../helpers/postgres.js';
 
 /** A database for a file of tests. */
@@ -40,7 +40,7 @@ function databaseOf({ address, remove }: Postgres): Database {
 
 export const databases: Readonly<Record<string, () => Promise<Database>>> = {
   async PGlite() {
-    const database = await PGlite.create();
+    const database = await emptyDatabase();
     return { client: database, listen: async () => database, end: () => database.close() };
   },
   PostgreSQL: async () => databaseOf(await startPostgres()),

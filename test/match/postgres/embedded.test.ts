@@ -13,13 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PGlite } from '@electric-sql/pglite';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, openMatch } from 'dicewright/match';
 import { embeddedStore, postgresStore } from 'dicewright/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleProgram } from '../../../scripts/lib/package/program-bundle.js';
 import { checkFolder, holdFolder } from '../../../src/platform/folder-lock.js';
+import { emptyDatabase } from '../../helpers/empty-database.js';
 import { root } from '../../helpers/root.js';
 
 let program: string;
@@ -98,7 +98,7 @@ describe('a database in a folder', () => {
     await expect(embeddedStore(folder)).rejects.toMatchObject(refused(/is open in this process already/));
     await store.close();
     await expect(postgresStore(held).latest('m')).rejects.toThrow('was asked');
-    const inMemory = postgresStore(await PGlite.create());
+    const inMemory = postgresStore(await emptyDatabase());
     await inMemory.migrate();
     expect(await inMemory.latest('m')).toBeNull();
   });

@@ -1,9 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { GameError } from 'dicewright';
 import { createMatch, openMatch } from 'dicewright/match';
 import { postgresStore } from 'dicewright/postgres';
 import { storeLaws } from 'dicewright/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyDatabase } from '../../helpers/empty-database.js';
 import { counter } from '../../toys/counter.js';
 import { describeIncarnations } from '../incarnations.js';
 
@@ -12,7 +13,7 @@ import { describeIncarnations } from '../incarnations.js';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await emptyDatabase();
 });
 afterAll(() => database.close());
 

@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
 import { type MatchStore, memoryStore } from 'dicewright/match';
 import { postgresStore } from 'dicewright/postgres';
 import pg from 'pg';
 import type { PostgresClient } from '../../../src/adapters/postgres/clients.js';
+import { emptyDatabase } from '../../helpers/empty-database.js';
 import { startPostgres } from '../../helpers/postgres.js';
 import { startProxy } from '../../helpers/proxy.js';
 import { poolAt } from './databases.js';
@@ -60,7 +60,7 @@ export const unsteadyStores: Readonly<Record<string, (fates: Fates) => Promise<U
   },
 
   async PGlite(fates) {
-    const database = await PGlite.create();
+    const database = await emptyDatabase();
     const steady = postgresStore(database);
     await steady.migrate();
     const client: PostgresClient = { query: (text, values) => unsteadily(fates, () => database.query(text, values)) };
