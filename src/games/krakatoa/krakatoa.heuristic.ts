@@ -1,6 +1,6 @@
 import type { DeepReadonly } from '../../kernel/types.js';
 import { type KrakatoaFaces, multiplierOf, scoreSet, sets } from './scoring.js';
-import { boxAt, type KrakatoaState, SHEET_BOXES, sideToThrow, slotOfThrow, THROWS } from './state.js';
+import { boxAt, type KrakatoaState, sideToThrow, slotOfThrow, THROWS } from './state.js';
 
 /** What three dice of a set make on average: 2180 points in 12³ throws. */
 const OF_SET = 1.26;
@@ -30,10 +30,18 @@ function prospects(view: DeepReadonly<KrakatoaState>, side: number): { readonly 
   const isOnTurn = phase === 'throws' && side === sideToThrow(view) && faces !== null && throwNumber > 1;
   const own = isOnTurn ? THROWS + 1 - throwNumber : 0;
   if (isOnTurn) total += pointsOfTurn(view, side, faces);
-  const left = (view.sheets[side]?.boxes ?? []).flat().filter((box) => box.total === null).length;
-  for (let slot = isOnTurn ? slotOfThrow(view) + own : 0; slot < SHEET_BOXES; slot++) {
-    const box = boxAt(view, side, slot);
-    if (box?.total === null) total += OF_THROW * multiplierOf(box.marks);
+  const first = isOnTurn ? slotOfThrow(view) + own : 0;
+  let left = 0;
+  let slot = 0;
+  // Worths are asked for by the hundred thousand: nothing is gathered here.
+  for (const round of view.sheets[side]?.boxes ?? []) {
+    for (const box of round) {
+      if (box.total === null) {
+        left++;
+        if (slot >= first) total += OF_THROW * multiplierOf(box.marks);
+      }
+      slot++;
+    }
   }
   for (const box of view.bonusBoxes) {
     if (box.side === side && box.total === null) total += OF_THROW * multiplierOf(box.marks);
