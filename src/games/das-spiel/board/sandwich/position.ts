@@ -133,9 +133,11 @@ function movingProblem(state: State): StateProblem {
   if ((lastFrom !== null) !== (phase === 'last')) return 'where the last turns began is kept while they last';
   if (lastFrom !== null && lastFrom >= players) return `expected one of ${players} players, got ${lastFrom}`;
   const few = dice.some((count) => count <= FEW);
+  // A player can go out without having had two dice.
+  const begins = dice.includes(FEW);
   if (phase !== 'move' && !few) return illegal('SAN-10', `nobody is down to ${FEW} dice`);
   if (toPlay === null) return left === 0 ? undefined : 'nothing is left to do in a game that is over';
-  if (phase === 'move' && few) return illegal('SAN-10', `somebody is down to ${FEW} dice`);
+  if (phase === 'move' && begins) return illegal('SAN-10', `somebody is down to ${FEW} dice`);
   if (dice.includes(1)) return illegal('SAN-12', 'a player who is out has no dice on the plate');
   if ((dice[toPlay] ?? 0) < FEW) return illegal('SAN-12', `Player ${toPlay + 1} is not in the game`);
   return left === 1 || (left === 2 && phase === 'double') ? undefined : `${left} moves are left in phase ${phase}`;

@@ -477,6 +477,15 @@ describe('end', () => {
       expect(game.result(state)).toEqual({ winners: [1], scores: [0, 3, 0], reason: 'Player 2 is the last one in.' });
     });
 
+    it('SAN-10 [lastOneIn=true] a player who loses all three dice at once begins no third phase', () => {
+      const cells = 'c1 f3 b3 e3 d3 d2 b2 b8 b1 e2 b4 d4 c2 f1 d1'.split(' ');
+      const placed = cells.map((cell, turn) => place(turn % 3, cell));
+      const state = play(game, start(3, options), placed);
+      expect(COLOURS.map((colour) => state.board.split(colour).length - 1)).toEqual([0, 4, 4]);
+      expect(state).toMatchObject({ phase: 'move', toPlay: 1, left: 1 });
+      expect(game.load(state)).toEqual(state);
+    });
+
     it('SAN-12 [lastOneIn=true] where nobody is left in, most dice win', () => {
       // In c4 the green die is between reds, and c3 between it and c2.
       const dice = { r: 'c3 c5', g: 'c2 b4', k: '' };
