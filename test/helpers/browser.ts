@@ -12,6 +12,8 @@ export async function launchBrowser(): Promise<Browser> {
   // Without it the package takes itself to be where its own libraries are not needed.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
+  // No page asks for WebGL, and to draw everything as if on a graphics card takes most of the time of a test.
+  chromium.setGraphicsMode = false;
   const own = process.env.BROWSER_PATH ?? installed.find((path) => existsSync(path));
   const executablePath = process.platform === 'linux' && own === undefined ? await chromium.executablePath() : own;
   if (executablePath === undefined) throw new Error('no browser: name one in BROWSER_PATH');
