@@ -41,7 +41,7 @@ describe('wrong usage is exit code 2, a bad file 3, and both are one line', () =
     [['verify'], 'FILE is missing'],
     [['verify', 'a', '--svg', 'b'], "Unknown option '--svg'"],
     [['play'], 'GAME is missing'],
-    [['play', 'chess'], 'there is no game chess; dicewright list tells'],
+    [['play', 'chess'], 'there is no game chess; dicewright list shows'],
     [['play', '__proto__'], 'there is no game __proto__'],
     [['play', 'kiriki', '--players', 'two'], '--players: expected a whole number from 1, got two'],
     [['play', 'kiriki', '--players', '1e1'], '--players: expected a whole number from 1, got 1e1'],

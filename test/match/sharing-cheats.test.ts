@@ -33,7 +33,7 @@ describe('a host who would like to choose', () => {
   it.each<readonly [string, RegExp, (frame: Frame) => Frame | null]>([
     [
       'the outcome',
-      /another outcome than the links of all give/,
+      /another outcome than everybody’s links give/,
       (frame) => (frame.action ? { ...frame, action: { ...frame.action, outcome: [6, 6] } as never } : frame),
     ],
     [

@@ -34,7 +34,7 @@ describe('finds', () => {
   it.each<[what: string, change: Partial<typeof told>]>([
     ['words: 70 to 190', { turn: 'Roll.' }],
     ['words: 70 to 190', { turn: 'Roll. '.repeat(190).trim() }],
-    ['told in 2 words', { caption: 'Red dice.' }],
+    ['has 2 words', { caption: 'Red dice.' }],
     ['the picture is', { picture: '../green.svg' }],
     ['numbers of clauses', { goal: `${told.goal} See RED-1.` }],
     ['no code', { goal: `${told.goal} That is \`a9\`.` }],

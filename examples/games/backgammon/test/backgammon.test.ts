@@ -149,7 +149,7 @@ describe('a turn', () => {
     expect(moving(state({ own: 'bar:1 5:2', dice: [6, 3] }), 5, 'off')).toBe('BGM-11');
   });
 
-  it('BGM-13 who can’t play loses his turn, and it is said', () => {
+  it('BGM-13 a player who can’t play loses the turn, and it is said', () => {
     const shut = state({ own: 'bar:1 6:5 8:3 13:6', other: '6:3 5:3 4:3 3:2 2:2 1:2' });
     expect(roll(shut, 4, 2)).toMatchObject({ phase: 'roll', turn: 1, dice: [4, 2], left: [] });
     expect(told(shut, { type: 'roll', player: 0, outcome: [4, 2] })).toBe('Ada rolls 4 2 and cannot move.');

@@ -1,7 +1,7 @@
 // A second generator of plays, written from RULES.md alone: no board, only where each of the fifteen checkers is, and no
 // cleverness. All checkers are tried with the dice in every order, and the longest ways are kept.
 
-/** Where each checker of a player is: 25 the bar, 24 to 1 the points as he counts them, 0 off. In descending order. */
+/** Where each checker of a player is: 25 the bar, 24 to 1 the points as that player counts them, 0 off. In descending order. */
 export type Men = readonly number[];
 
 export interface Setting {

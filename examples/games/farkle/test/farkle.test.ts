@@ -341,7 +341,7 @@ describe('end', () => {
     });
   });
 
-  it('FRK-18 who passes the first in the final round opens none of his own', () => {
+  it('FRK-18 a player who passes the first in the final round opens none of their own', () => {
     const state = play(closing(9900, {}, [9000, 4000]), roll(1, '222222'), keep(1, '012345'), bank(1));
     expect(state).toMatchObject({ toPlay: 2, closer: 0 });
     const over = play(state, roll(2, '223446'));
@@ -353,7 +353,7 @@ describe('end', () => {
     expect(farkle.result(state)?.winners).toEqual([0]);
   });
 
-  it('FRK-18 one player is done when he has reached the goal', () => {
+  it('FRK-18 a lone player is done on reaching the goal', () => {
     expect(farkle.result(closing(9900, {}, []))?.winners).toEqual([0]);
   });
 

@@ -40,7 +40,7 @@ describe('the rule of thumb', () => {
 });
 
 describe('advice and reviews', () => {
-  it('advise whoever doubts by his own dice, whatever lies under the other cup', async () => {
+  it('advise a player who doubts by their own dice, whatever lies under the other cup', async () => {
     const judge = await judgeOf(entry, { effort: 0.05 });
     const advice = (others: string, own: string) => {
       const state = doubtful(`${others}${own}`);

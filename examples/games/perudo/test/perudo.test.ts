@@ -60,7 +60,7 @@ describe('players and rounds', () => {
     expect(verdict(state, { type: 'roll', player: 0 })).toBe('PRD-2');
   });
 
-  it('PRD-2 everybody rolls as many as he has left', () => {
+  it('PRD-2 players roll as many as they have left', () => {
     const over = play(round('22 - 334', { bid: bidOf('1 sixes'), bidder: 2 }), dudo(0));
     expect(over.dice).toEqual([2, 0, 2]);
     expect(perudo.chance(over, { type: 'roll', player: 2 })?.total).toBe(6 ** 4);
@@ -74,7 +74,7 @@ describe('players and rounds', () => {
     expect(perudo.view(play(state, dudo(1)), null).hands).toEqual(state.hands);
   });
 
-  it('PRD-3 a player is told his own dice of a roll, and others none', () => {
+  it('PRD-3 players are shown their own dice of a roll, and no others', () => {
     const start = perudo.setup({ players: 2 });
     const action = roll(0, '1234566666');
     expect(perudo.viewAction(start, action, 1)).toEqual({ ...action, outcome: digits('66666') });
@@ -98,7 +98,7 @@ describe('players and rounds', () => {
 
   it.each([
     ['who has lost one', '22 33 44', 1, 1],
-    ['the next, when he is out', '22 3 44', 1, 2],
+    ['the next, when the loser is out', '22 3 44', 1, 2],
     ['the next but one, when that is out, too', '22 3 - 44', 1, 3],
   ])('PRD-4 the next round is begun by %s', (_who, hands, bidder, next) => {
     const toPlay = hands.includes('-') ? 3 : 2;

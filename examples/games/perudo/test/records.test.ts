@@ -18,7 +18,7 @@ it('finds a bid that was too low', () => {
   expect(verifyRecord(readRecord(spoilt, perudo), perudo).ok).toBe(false);
 });
 
-it('tells a player his own dice, and others none', () => {
+it('shows players their own dice, and nobody else’s', () => {
   const record = readRecord(text, perudo);
   const [roll] = viewRecord(record, 1, perudo).actions;
   expect(roll?.type === 'roll' && roll.outcome).toEqual([3, 4, 5, 4, 5]);
