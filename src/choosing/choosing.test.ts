@@ -255,7 +255,7 @@ it('tells of a foreign state that contradicts itself, as the rules do', () => {
   });
   const empty = { ...hollow.setup({ players: 2 }), row: [] };
   expect(() => choosing(hollow, empty, 0)).toThrow(/^hollow: the state contradicts itself$/);
-  // Who is not to act is not asked for his actions: rules may know none for him.
+  // A player who is not to act is not asked for actions: rules may know none for them.
   expect(choosing(hollow, empty, 1).options).toEqual([]);
 });
 

@@ -121,7 +121,7 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
         expect(game.chance(state, { type: 'attempt', player: 0 })).toBe(chance);
       }
       expect(game.chance(start(2, { skill: [1] }), { type: 'attempt', player: 0 })).not.toBe(null);
-      // Each has his own skill.
+      // Players have their own skill.
       for (const [player, percent] of [10, 90, 50].entries()) {
         const chance = game.chance(after(3, Array(player).fill(3), { skill: [0, 1] }), { type: 'attempt', player });
         const weights = [...(chance?.outcomes() ?? [])].map(({ outcome, weight }) =>
@@ -158,7 +158,7 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
       }
     },
 
-    /** For games in which each attempt has a result: nobody has none after his first one. */
+    /** For games in which each attempt has a result: nobody has none after their first one. */
     expectResults(result: number): void {
       const state = start(3, { attempts: 2 });
       const load = (made: number, best: Result[]) => game.load({ ...state, best, made, toPlay: made % 3 });

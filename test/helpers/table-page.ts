@@ -2,7 +2,7 @@ import { createRng, uniformInt } from 'dicewright';
 import type { Browser, Page } from 'puppeteer-core';
 import { until } from './browser.js';
 
-/** What a person sees on the page with all games, as far as he goes by it. */
+/** What a person sees on the page with all games, as far as they go by it. */
 interface Sight {
   /** What can be pointed at. */
   readonly open: readonly string[];

@@ -42,19 +42,19 @@ async function served(bufferedAmount: number) {
   return { socket, connection, holders: () => holders };
 }
 
-it('tells who joins where he sits', async () => {
+it('tells whoever joins where they sit', async () => {
   const { socket } = await served(0);
   await expect.poll(() => socket.sent).toEqual(['{"type":"joined","game":"kiriki","seat":0}']);
   expect(socket.isEnded).toBe(false);
 });
 
-it('ends the connection of who does not read what he asks for', async () => {
+it('ends the connection of a client that does not read what it asks for', async () => {
   const { socket } = await served(5_000_000);
   await expect.poll(() => socket.isEnded).toBe(true);
   expect(socket.sent).toEqual([]);
 });
 
-it('lets go of the match when somebody leaves, also while he sits down', async () => {
+it('lets go of the match when somebody leaves, also while sitting down', async () => {
   const { socket, holders } = await served(0);
   await expect.poll(holders).toBe(1);
   socket.emit('close');

@@ -80,7 +80,7 @@ it('a host shares the dice with players and bots, also after a restart, and all 
   await second.close();
 });
 
-it('who does not share in time has lost, by the time that the host tells', async () => {
+it('a player who does not share in time has lost, by the time that the host gives', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const host = hostOf(memoryStore());
   const { id, secrets } = await begin(host, { players: 2, dice: 'shared', revealWithin: 1_000 });
@@ -102,7 +102,7 @@ it('who does not share in time has lost, by the time that the host tells', async
   await host.close();
 });
 
-it('who does not commit in time has lost, though he has never come', async () => {
+it('a player who does not commit in time has lost, even without ever coming', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const host = hostOf(memoryStore());
   const { id, secrets } = await begin(host, { players: 2, dice: 'shared', revealWithin: 1_000 });

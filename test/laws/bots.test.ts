@@ -156,7 +156,7 @@ describe('the laws for bots', () => {
   it('catch one that looks under the cup', () => {
     const game = anyGame(sealed as never);
     const found = broken(game, ({ state }) => (view, player) => {
-      // Guesses by the dice that are there, not by those that he sees.
+      // Guesses by the dice that are there, not by those that it sees.
       const actions = [...game.legalActions(view, player)];
       return pick(createRng(JSON.stringify(state)), actions) as AnyAction;
     });

@@ -20,7 +20,7 @@ const unreliable = (store: MatchStore, rng: RandomGenerator, isSound: () => bool
   return { ...watched(store, perhaps, perhaps), ...(uniformInt(rng, 0, 1) === 1 && { listen: store.listen }) };
 };
 
-/** Somebody who submits, and sends again what he has had no answer to. */
+/** A player who submits, and sends again what got no answer. */
 interface Sent {
   readonly seat: number;
   readonly key: string;

@@ -6,7 +6,7 @@ import type { Entry, MatchHeader } from '../../src/match/store.js';
 
 const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
 
-/** The store of somebody who writes what he likes into the log of another. */
+/** The store of an attacker who writes anything into another's log. */
 async function rewritten(
   store: MatchStore,
   change: { readonly header?: (header: MatchHeader) => MatchHeader; readonly entry?: (entry: Entry) => Entry },

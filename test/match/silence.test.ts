@@ -104,7 +104,7 @@ describe('a store that does not answer', () => {
     expect(await Promise.all(behind)).toEqual([{ ok: true, version: 1, repeated: false }, 1, [expect.anything()]]);
   });
 
-  it('for good lets nobody wait for more than two deadlines and his own', async () => {
+  it('for good lets nobody wait for more than two deadlines and their own', async () => {
     const { store, silent } = silencing();
     const match = await createMatch(counter, { id: 'm', players: 1, store });
     for (const call of ['append', 'read', 'find'] as const) silent.add(call);

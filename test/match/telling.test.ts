@@ -86,12 +86,12 @@ describe('subscribe', () => {
     expect(heard).toEqual([2, 3]);
   });
 
-  it('tells nobody who has left: by another’s listener, by his own in the middle of what he had missed, or by its end', async () => {
+  it('sends nothing to a subscriber who has left: by another’s listener, by their own in the middle of what they had missed, or by its end', async () => {
     const match = await createMatch(counter, { id: 'm', players: 1 });
     const heard: string[] = [];
     const stops: (() => void)[] = [];
     match.subscribe(0, () => stops[0]?.());
-    stops.push(match.subscribe(0, ({ version }) => heard.push(`after him: ${version}`)));
+    stops.push(match.subscribe(0, ({ version }) => heard.push(`after them: ${version}`)));
     for (let number = 1; number <= 5; number++) await match.submit(0, said(number));
     const leaving = match.subscribe(
       0,

@@ -42,7 +42,7 @@ function advance(game: Referee, colour: Colour, count: number): void {
   mark(game, colour);
 }
 
-/** Plays turns until it is the turn of Player 1 and his rows have these crosses; the others put few crosses down. */
+/** Plays turns until it is the turn of Player 1, whose rows have these crosses; the others put few crosses down. */
 function bring(game: Referee, wanted: Record<Colour, number>, others: Colour[] = [...COLOURS]): void {
   let turns = 0;
   for (const colour of COLOURS) {
@@ -329,7 +329,7 @@ describe('freezing', () => {
     mark(game, 'orange');
     roll(game, 'sojjjg');
     mark(game, 'orange');
-    // player 0 has the jokers and green, but orange is closed for him
+    // player 0 has the jokers and green, but orange is closed for them
     expect(game.legal()).toEqual([
       { type: 'mark', player: 0, dice: 'green', row: 'green' },
       ...['green', 'pink', 'black'].map((colour) => ({ type: 'mark', player: 0, dice: 'joker', row: colour })),

@@ -7,10 +7,10 @@
  * - `dice` is `[]` and `rolls` 0 until the first roll of a turn. While opponents choose, the dice lie as they did.
  *   When the game ends, dice, `rolls`, `used` and `active` stay as they were; `choosing` becomes `[]`.
  * - `choosing` lists, clockwise, only those opponents who can choose something; its first is the one to act. Who can
- *   choose depends on his own sheet and the dice alone, so it can be said when the choosing begins.
+ *   choose depends on their own sheet and the dice alone, so it can be said when the choosing begins.
  * - By default the third skull hands over to the opponents with no action of the active player. With
- *   `curseEndsRolling: false` it does nothing by itself: the active player may roll on while he has rolls left, and
- *   ends his turn with `pass` (also after the third roll, also when six skulls lie there).
+ * `curseEndsRolling: false` it does nothing by itself: the active player may roll on while they have rolls left, and ends
+ * the turn with `pass` (also after the third roll, also when six skulls lie there).
  * - Scoring zone and Death Zone go by the number of the box, so that other `values` do not move them. The jokers that
  *   a freeze takes go by the points, as the text says; between its 6 and 8 points three jokers begin at 8.
  * - The boxes without value have the value 0 in `values`.
@@ -236,7 +236,7 @@ export function referee(options: Options = {}, players = 2): Referee {
     phase = 'rolling';
   }
 
-  /** The active player has used his dice, or can't: with a skull on the table the others must choose now. */
+  /** The active player has used the dice, or can't: with a skull on the table the others must choose now. */
   function activeIsDone(): void {
     choosing = [];
     if (howMany('skull') > 0) {

@@ -630,7 +630,7 @@ function recount(
     track[place + 1] = (track[place + 1] ?? 0) + next + (next > 0 ? waits : 0);
     track[place + 2] = (track[place + 2] ?? 0) + afterNext;
   }
-  // nobody may have stopped while he had marks and a box was left
+  // nobody may have stopped while they had marks and a box was left
   let used = 0;
   const lastThrow = (side: number): number => history.map((each) => each.side).lastIndexOf(side);
   const finished = firstMarks.map((_, side) => side).sort((a, b) => lastThrow(a) - lastThrow(b));

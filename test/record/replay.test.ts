@@ -173,7 +173,7 @@ describe('viewRecord', () => {
   const [first, second, third] = save.actions;
   const told = (player: number) => ({ type: 'deal', player });
 
-  it('tells each what he may know, and nobody the seed while the game runs', () => {
+  it('shows each what they may know, and nobody the seed while the game runs', () => {
     expect(viewRecord(save, 0, secrets).actions).toEqual([first, told(1), third]);
     expect(viewRecord(save, 1, secrets).actions).toEqual([told(0), second, third]);
     expect(viewRecord(save, null, secrets).actions).toEqual([told(0), told(1), third]);

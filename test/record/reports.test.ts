@@ -145,7 +145,7 @@ describe('how a match of three ended', () => {
   it.each([
     ['somebody wins what is abandoned', ended('abandon', [0])],
     ['two win what is abandoned', ended('abandon', [0, 1])],
-    ['one resigns, and another loses with him', ended('resign', [0], 1)],
+    ['one resigns, and another loses, too', ended('resign', [0], 1)],
     ['two forfeit, and win', ended('forfeit', [0, 1, 2])],
     ['one forfeits by no name', ended('forfeit', [0, 1])],
   ])('is found wrong: %s', (_, told) => {

@@ -7,7 +7,10 @@ import type { Subject } from './subject.js';
 
 type State = ReturnType<AnyGame['setup']>;
 
-/** Who wants others to get stuck looks at every third of his actions, and counts so many of the next player's at most. */
+/**
+ * A player who wants others to get stuck looks at every third of their own actions, and counts this many of the next
+ * player's at most.
+ */
 const LOOKED_AT = 3;
 /** Of thousands of actions that is enough. */
 const MOST_LOOKS = 20;
@@ -16,7 +19,7 @@ const COUNTED = 10;
 /** Random actions, and such as leave others little to do, for every game. */
 const TURNS = { random: 300, greedy: 60 };
 
-/** How many actions the next player has after this one, as far as he is counted; all there could be where dice decide. */
+/** How many actions the next player has after this one, as far as they are counted; all there could be where dice decide. */
 function leftAfter(game: AnyGame, state: State, action: AnyAction): number {
   if (game.chance(state, action) !== null) return COUNTED;
   const after = game.reduce(state, action);

@@ -1,7 +1,7 @@
 /**
  * Deal: secrets that one action makes for all. 2-4 players.
  *
- * Player 0 deals everybody a card from 1 to 9 (DEA-1); each knows his own. Then they show them in turn (DEA-2), and the
+ * Player 0 deals everybody a card from 1 to 9 (DEA-1); each knows their own. Then they show them in turn (DEA-2), and the
  * highest card wins. The deal is told in part: who dealt does not know what the others have.
  */
 import { type Envelope, type Game, uniformInt } from 'dicewright';

@@ -11,7 +11,7 @@ import { defineGame, illegal, natural } from 'dicewright/define';
 import * as z from 'zod/mini';
 
 export interface RushState extends Envelope<'rush', Record<never, never>> {
-  /** The line of each player in this round, `null` before he has one. */
+  /** The line of each player in this round, `null` before they have one. */
   readonly lines: readonly (number | null)[];
   readonly points: readonly number[];
   /** Rounds that are over. */

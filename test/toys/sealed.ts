@@ -11,7 +11,7 @@ import { type Chance, defineGame, die, illegal, natural, oneToAct } from 'dicewr
 import * as z from 'zod/mini';
 
 export interface SealedOptions {
-  /** A player may show his die before he guesses. Default `false`. */
+  /** A player may show their die before guessing. Default `false`. */
   readonly polite?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface SealedState extends SealedTable {
   readonly guesses: readonly (number | null)[];
 }
 
-/** What a player sees: `'covered'` for what is there, but not for him to see. */
+/** What a player sees: `'covered'` for what is there, but not for them to see. */
 export interface SealedView extends SealedTable {
   readonly dice: readonly (number | 'covered' | null)[];
   readonly guesses: readonly (number | 'covered' | null)[];
@@ -66,7 +66,7 @@ const g = defineGame({
   },
 });
 
-/** The next phase when the last of the players has done his part. */
+/** The next phase when the last of the players has done their part. */
 const NEXT = { shake: 'guess', guess: 'lift', lift: 'over', over: 'over' } as const;
 
 function advance(draft: { phase: SealedState['phase']; toPlay: number }, players: number): void {
@@ -123,7 +123,7 @@ const lift = g.action({
   describe: (_, { player }, after) => `Player ${player + 1} lifts the cup: ${after.dice[player] ?? 'nothing'}.`,
 });
 
-/** Who a view is made for knows his own; a lifted die and the guesses at the end are known to all. */
+/** A view's player knows their own; a lifted die and the guesses at the end are known to all. */
 function view(state: DeepReadonly<SealedState>, player: number | null): SealedView {
   const cover = <T>(value: T | null, seat: number, isOpen: boolean) =>
     value === null || isOpen || seat === player ? value : ('covered' as const);

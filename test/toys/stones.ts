@@ -18,7 +18,7 @@ export interface StonesOptions {
 export interface StonesState extends Envelope<'stones', Resolved<StonesOptions>> {
   /** Numbers of the stones that still lie there, ascending. */
   readonly row: readonly number[];
-  /** What each player has, and how often he may still throw. */
+  /** What each player has, and how often they may still throw. */
   readonly seats: readonly { readonly stones: readonly number[]; readonly throws: number }[];
   readonly toPlay: number | null;
 }

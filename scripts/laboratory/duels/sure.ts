@@ -2,10 +2,10 @@ import type { Interval } from '../../../src/analysis/interval.js';
 
 // Who looks after every few games, and stops as soon as an interval of the usual kind is on one side, is misled far more often
 // than one time in twenty. What is bet here holds however often one looks: a gambler who stakes parts of what they have on the
-// mean being higher than m, or lower, can't be expected to win if it is m; that he ever has twenty times as much has a chance
-// of one in twenty at most (Ville's inequality). The interval is of those m at which they have not. Nothing is taken for granted
-// of the values but that they lie between 0 and 1. (Waudby-Smith and Ramdas, "Estimating means of bounded random variables by
-// betting", 2024; the stakes are mixed here, so that the order of the values does not matter.)
+// mean being higher than m, or lower, can't be expected to win if it is m; that they ever have twenty times as much has a
+// chance of one in twenty at most (Ville's inequality). The interval is of those m at which they have not. Nothing is taken
+// for granted of the values but that they lie between 0 and 1. (Waudby-Smith and Ramdas, "Estimating means of bounded random
+// variables by betting", 2024; the stakes are mixed here, so that the order of the values does not matter.)
 
 /** Parts of the most that can be staked, in steps of one by so many. */
 const STAKES = 40;

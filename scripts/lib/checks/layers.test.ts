@@ -194,7 +194,7 @@ describe('checkLayers', () => {
     ['no platform in a browser', 'src/platform/browser.ts', "import 'node:fs';", /may use the platform/],
     ['the platform is chosen when asked for', 'src/analysis/a.ts', "import '#platform';", /loaded when asked for/],
     ['and by analysis alone', 'src/kernel/a.ts', "export const a = () => import('#platform');", /by analysis/],
-    ['nobody chooses by himself', 'src/analysis/a.ts', "import '../platform/node.js';", /may not import platform/],
+    ['nobody chooses on their own', 'src/analysis/a.ts', "import '../platform/node.js';", /may not import platform/],
     ['no platform without prefix', 'src/kernel/a.ts', "import 'fs/promises';", /platform/],
     ['no unknown package', 'src/kernel/a.ts', "import 'lodash';", /not among the dependencies/],
     ['what is bundled comes by vendor', 'src/kernel/a.ts', "import 'immer';", /src\/vendor passes on/],

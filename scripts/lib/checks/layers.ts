@@ -82,7 +82,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The command's ways to what needs a peer: lazily, so that nobody needs the peer of a command that he doesn't call. */
+/** The command's ways to what needs a peer: lazily, so that nobody needs the peer of a command that they don't call. */
 const lazily: Readonly<Record<string, RegExp>> = {
   'src/cli/queue.ts': /^src\/adapters\/pg-boss\/queue\.ts$/,
   'src/cli/golden.ts': /^src\/testing\/golden\.ts$/,

@@ -284,7 +284,7 @@ describe('views', () => {
     expect(race.view(start, null)).toBe(start);
   });
 
-  it('show a player his own hand, and are made once', () => {
+  it('show players their own hand, and are made once', () => {
     expect(hands.view(dealt, 1)).toMatchObject({ hands: [3, [1, 2, 3], 3] });
     expect(hands.view(dealt, null)).toMatchObject({ hands: [3, 3, 3] });
     expect(hands.view(dealt, 1)).toBe(hands.view(dealt, 1));
@@ -413,7 +413,7 @@ describe('describe', () => {
   const draw = { type: 'draw', player: 0, outcome: 7 } as const;
   const drawn = hands.reduce(dealt, draw);
 
-  it('tells each viewer what he may know, from states and from views', () => {
+  it('shows each viewer what they may know, from states and from views', () => {
     const sentences = [0, 1, null].map((viewer) => hands.describe(dealt, draw, drawn, viewer));
     expect(sentences).toEqual(['Player 1 draws 7.', 'Player 1 draws a card.', 'Player 1 draws a card.']);
     expect(hands.describe(dealt, draw, drawn)).toBe('Player 1 draws a card.');
@@ -446,7 +446,7 @@ describe('describe', () => {
     expect(refusal(() => hands.describe(dealt, draw, drawn, listener as never))).toMatch(/^INVALID_ACTION/);
   });
 
-  it('is not told to who throws when he is looked at', () => {
+  it('is not given to what throws when it is looked at', () => {
     const listener = Object.defineProperty({}, 'names', { enumerable: true, get: () => expect.fail('looked at') });
     expect(refusal(() => hands.describe(dealt, draw, drawn, listener))).toMatch(/^INVALID_ACTION/);
   });

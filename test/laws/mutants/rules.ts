@@ -207,7 +207,7 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     law: 'only who may act is allowed to',
-    fault: 'on his own view everybody is to act',
+    fault: 'on their own view everybody is to act',
     game: () =>
       mutantOf(sealed, {
         playersToAct(view) {

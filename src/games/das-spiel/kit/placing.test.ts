@@ -34,7 +34,7 @@ describe('placing a die', () => {
   });
 });
 
-it('the next player is the first after the player of whom it holds, himself the last', () => {
+it('the next player is the first after the player for whom it holds, the player coming last', () => {
   const next = (player: number, ...who: number[]): number | null => nextPlayer(4, player, (one) => who.includes(one));
   expect([next(1, 0, 2, 3), next(1, 0, 3), next(1, 0), next(3, 0, 1)]).toEqual([2, 3, 0, 0]);
   expect([next(1, 0, 1), next(1, 1), next(0, 0), next(2)]).toEqual([0, 1, 0, null]);

@@ -124,7 +124,7 @@ describe('what is drawn', () => {
     });
   });
 
-  it('is of a state for a viewer what it is of his view: his side in some pose that shows it', () => {
+  it('is for a state and a viewer what it is for the view: their side in some pose that shows it', () => {
     for (const one of [whole, ...samples]) {
       for (const viewer of all) {
         const view = { ...one, poses: numbersSeen(one, viewer) };

@@ -115,7 +115,7 @@ describe('table', () => {
     expect(verdict(game, built, build(), built.board)).toBe('MAS-2');
   });
 
-  /** The pyramid of Player 1 that is that of player 0, seen from his corner: y runs into it, then z, then x. */
+  /** The pyramid of Player 1 that is that of player 0, seen from their corner: y runs into it, then z, then x. */
   const asSeenByNext = ([x, y, z]: Edges['edges']): Edges => ({ edges: [z, x, y], top: 'k' });
 
   it.each([

@@ -114,7 +114,7 @@ describe('what is seen', () => {
           expect([0, 1, 2].some((seat) => winsByHand(whole.poses, seat, all))).toBe(false);
         }
         expect(new Set(found.map((whole) => whole.poses)).size).toBe(40);
-        // Of the top die three faces are seen, one by each: four poses show him his.
+        // Of the top die three faces are seen, one by each: four poses show them theirs.
         expect(new Set(found.map((whole) => whole.poses.at(-1))).size).toBe(4);
       }
     }

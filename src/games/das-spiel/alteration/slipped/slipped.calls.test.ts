@@ -116,7 +116,7 @@ describe('calls', () => {
     expect(game.reveals(before, take(0, edgeName(X, 3)))).toBe(false);
     expect(game.view(met, 1).papers).toEqual(['', '654321', '']);
     expect(game.load(met)).toEqual(met);
-    // Who has taken himself can call for it.
+    // A player who took the die can call for it.
     expect(game.reduce(met, claim(0)).winner).toBe(0);
   });
 
@@ -190,7 +190,7 @@ describe('calls', () => {
       const unmet = PAPERS.filter((paper) => paper !== '123456');
       const without = (papers: readonly string[], ...known: string[]): string[] =>
         papers.filter((paper) => !known.includes(paper));
-      // Player 2 has taken last; player 1 may have overlooked his.
+      // Player 2 has taken last; player 1 may have overlooked theirs.
       const running = position(met123456, { papers: ['654321', '112233', '445566'] });
       expect(completions(running, 0)).toEqual([['654321'], without(PAPERS, '654321'), without(unmet, '654321')]);
       expect(completions(position(twoObjects, {}, { objects: TWO }), 1)).toEqual([
@@ -202,11 +202,11 @@ describe('calls', () => {
       const called = game.reduce(position(met123456, { papers: ['654321', '123456', '445566'] }), claim(1));
       expect(called.winner).toBe(1);
       expect(completions(called, 0)[2]).toEqual(without(unmet, '654321'));
-      // The last one in shows nothing, and neither can his object be there.
+      // The last one in shows nothing, nor can their object be there.
       const last = play(game, running, [claim(0), claim(1)]);
       expect([last.winner, last.lastTaker]).toEqual([2, 2]);
       expect(completions(last, 0)).toEqual([['654321'], ['112233'], without(unmet, '654321', '112233')]);
-      // Who has taken last and called in vain has shown his paper; who had taken before him has not.
+      // A player who took last and called in vain has shown their paper; the one who took before has not.
       const shown = game.reduce(position(met123456, { papers: ['654321', '112233', '445566'] }), claim(2));
       expect(completions(shown, 0)).toEqual([['654321'], without(PAPERS, '654321', '445566'), ['445566']]);
     });
@@ -383,7 +383,7 @@ describe('calls', () => {
     expect(game.result(two)).toBe(null);
     const over = game.reduce(two, claim(2));
     expect(game.result(over)).toEqual({ winners: [0], scores: null, reason: 'All others have called in vain.' });
-    // Also if the call was not his, and his own object is there.
+    // Also if the call was not theirs, and their own object is there.
     const met = play(game, position(met123456), [claim(1), claim(2)]);
     expect(game.result(met)?.winners).toEqual([0]);
   });
@@ -492,7 +492,7 @@ describe('calls', () => {
     const objects = ['aaabbb', 'aabbcc', 'abcabc', 'aaaa12', 'abccba', 'ababab', 'aaaabc', 'abbbca', 'abcdddd'];
     for (let seed = 0; seed < 24; seed++) {
       const rng = createRng(`calls ${seed}`);
-      // Who calls does so if he is right, and now and then anyhow.
+      // Players call if they are right, and now and then anyhow.
       const { actions, state, result } = playout(game, {
         players: 4,
         seed: `game ${seed}`,

@@ -340,7 +340,7 @@ describe('end', () => {
     for (const seed of ['one', 'two']) {
       const random = playout(game, { players: 3, seed, maxActions: 20_000 });
       expect(random.result?.winners).toHaveLength(1);
-      // He swaps whenever he can, and then towards his corner if that can be.
+      // This one swaps whenever possible, and then towards the corner if that can be.
       const greedy = playout(game, {
         players: 3,
         seed,

@@ -173,7 +173,7 @@ describe('end', () => {
       reason: 'The die on turn cannot move; 2 fillers are the most.',
     });
     expect(game.load(JSON.parse(JSON.stringify(over)) as State)).toEqual(over);
-    // Who shuts himself in is not on turn yet.
+    // Players who shut themselves in are not on turn yet.
     const self = game.reduce(position('b8 a9 b7 a6 c6', 'e2 a1 a2 a4', {}, options), move(0, 'a8'));
     expect(self.toPlay).toBe(1);
     expect(game.result(game.reduce(self, move(1, 'e4')))).toMatchObject({ winners: [0], scores: [5, 4] });

@@ -253,7 +253,7 @@ describe('a turn', () => {
       const last = game.reduce(free(CENTRE, 1), move(0, 'e3-e2'));
       const stays = { board: plate('c3 c4 c5 d3 d4 e2'), toPlay: 1, atRoll: null, turns: 1 };
       expect(last).toMatchObject(stays);
-      // The same when he leaves the last step out.
+      // The same when the last step is left out.
       expect(play(game, free(), [move(0, 'e3-e2'), done(0)])).toMatchObject(stays);
     });
 
@@ -382,7 +382,7 @@ describe('random games', () => {
     const tearing = legal.filter((action) => action.type === 'move' && !isWhole(game.reduce(state, action).board));
     expect(Math.abs(count(free, 'torn') / 400 - tearing.length / legal.length)).toBeLessThan(0.1);
     expect(count(free, 'done')).toBeLessThan(40);
-    // Torn, the turn can't be ended: he goes on as he can.
+    // Torn, the turn can't be ended: they go on as they can.
     const torn = play(game, start({ connected: 'at-end' }), [roll(0, 3), move(0, 'e3-f3')]);
     expect(new Set(Array.from({ length: 50 }, () => game.sampleAction(torn, rng)?.type))).toEqual(new Set(['move']));
   });

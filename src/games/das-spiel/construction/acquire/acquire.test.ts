@@ -65,7 +65,7 @@ describe('table', () => {
     for (const players of [2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
   });
 
-  it('ACQ-2 [dice=55] [dice=60] everybody places his own colour', () => {
+  it('ACQ-2 [dice=55] [dice=60] players place their own colour', () => {
     expect(start({ dice: 60 }).supply).toEqual([60, 60, 60]);
     for (const dice of [54, 91]) expect(() => start({ dice })).toThrow(GameError);
     const state = play(game, start(), [place(0, 'a1'), place(1, 'a2'), place(2, 'a3')]);
@@ -292,7 +292,7 @@ describe('counts', () => {
 
   it('perft where players go broke', () => {
     const poor = position(plate({ r: 'a1 a2 b1', g: 'c4 c5 d4' }), [40, 1, 79], 1);
-    // Green's only die: he is out, unless he places where he is paid.
+    // Green's only die: they are out, unless they place where they are paid.
     const expected = perftByHand(poor.board, poor.supply, 1, 2);
     expect(perft(game, poor, 2)).toBe(expected);
   });

@@ -94,7 +94,7 @@ describe('table', () => {
 });
 
 describe('throws', () => {
-  it('DIS-5 player 0 begins, and nobody else throws in his turn', () => {
+  it('DIS-5 player 0 begins, and nobody else throws in that turn', () => {
     expect(verdict(dishingUp, start(), lies(1, 'a1'))).toBe('NOT_YOUR_TURN');
     expect([...dishingUp.legalActions(start())]).toEqual([{ type: 'attempt', player: 0 }]);
   });
@@ -115,7 +115,7 @@ describe('throws', () => {
     for (const number of [1, 2, 3, 4, 5, 6]) expect(apply(before, falls(0, number)).board).toBe(before.board);
   });
 
-  it('DIS-10 whose own number falls, he goes on with a new turn', () => {
+  it('DIS-10 a player whose own number falls goes on with a new turn', () => {
     const state = apply(start(), falls(0, 1));
     expect([state.toPlay, state.turns]).toEqual([0, 1]);
   });

@@ -35,7 +35,7 @@ function round(dice: ReadonlyMap<number, Die>, spot: Spot, hand: Hand) {
   });
 }
 
-/** Who fills a funnel, and the poses that he may choose from. */
+/** Who fills a funnel, and the poses that they may choose from. */
 function reading(dice: ReadonlyMap<number, Die>, spot: Spot, players: number, hand: Hand) {
   const three = round(dice, spot, hand);
   const sorted = [...three].sort((one, other) => other.number - one.number);

@@ -188,9 +188,9 @@ describe('funnels', () => {
     ['DOR-10 three equal: who placed the last at the end', 'rgr', '111', 2, 0, touching(1, 0, 1, 2)],
     ['DOR-11 one colour: the next player, against the highest', 'rrr', '351', 2, 1, touching(5, 1)],
     ['DOR-11 one colour of the last player: the first', 'kkk', '642', 0, 0, touching(6, 0)],
-    ['DOR-11 one colour, the highest twice: his choice', 'ggg', '535', 1, 2, touching(5, 0, 2)],
+    ['DOR-11 one colour, the highest twice: a choice', 'ggg', '535', 1, 2, touching(5, 0, 2)],
     ['DOR-11 one colour, the lowest twice: the highest', 'ggg', '131', 1, 2, touching(3, 1)],
-    ['DOR-11 one colour, all equal: his choice of three', 'rrr', '222', 0, 1, touching(2, 0, 1, 2)],
+    ['DOR-11 one colour, all equal: a choice of three', 'rrr', '222', 0, 1, touching(2, 0, 1, 2)],
   ] as const)('%s', (_, colours, numbers, last, owner, poses) => {
     const state = funnel(colours, numbers, last);
     expect(state.open).toEqual([{ cell: '1a1', owner }]);
@@ -274,7 +274,7 @@ describe('filling', () => {
     expect([state.turn, state.toPlay]).toEqual([(player + 1) % 3, (player + 1) % 3]);
   });
 
-  it('DOR-14 of several funnels of his own a player takes any first', () => {
+  it('DOR-14 of several own funnels a player takes any first', () => {
     const state = ring('grg', 1);
     const listed = [...dora.legalActions(state)].map((action) => (action.type === 'fill' ? action.cell : ''));
     expect([...new Set(listed)]).toEqual(['1b3', '1c3']);
@@ -285,8 +285,8 @@ describe('filling', () => {
   it.each([
     ['of another', 'k', 2],
     ['of whose turn it is', 'r', 0],
-  ])('DOR-15 a funnel of his own that he completes comes before one %s', (_, letter, other) => {
-    // The other waits to fill 1c1 (1, 3 and his 6). Green's filler in 1a1 shows 2 to 2a1, between 1 and 1: green's again.
+  ])('DOR-15 an own funnel that a player completes comes before one %s', (_, letter, other) => {
+    // The other waits to fill 1c1 (1, 3 and their 6). Green's filler in 1a1 shows 2 to 2a1, between 1 and 1: green's again.
     const plate = `a1:g${poseByHand(1, 5)} a2:r${poseByHand(0, 1)} b1:k${poseByHand(2, 2)} a3:ra b2:ga c1:ka`;
     const dice = `${plate} c2:r${poseByHand(0, 1)} d1:${letter}${poseByHand(2, 6)} 1a2:r${poseByHand(0, 1)} 1b1:k${poseByHand(2, 1)}`;
     const waiting = { cell: '1c1', owner: other };

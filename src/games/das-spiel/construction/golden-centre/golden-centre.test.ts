@@ -225,7 +225,7 @@ describe('a round', () => {
 });
 
 describe('end', () => {
-  it('GOC-10 GOC-11 whoever completes his pyramid wins at once, and nobody else has', () => {
+  it('GOC-10 GOC-11 whoever completes their pyramid wins at once, and nobody else has', () => {
     for (let run = 0; run < 20; run++) {
       const { actions, state, result } = playout(game, { players: 3, options: { dice: 10 }, seed: `centre ${run}` });
       const last = actions.at(-1) as GoldenCentreAction;

@@ -199,9 +199,9 @@ describe('building', () => {
     expect(open).toEqual(ALL.filter((_, cell) => canPlace(pile, spots[cell] as (typeof spots)[number])));
   });
 
-  it('LOO-10 blue dice count as own, but nobody places more than he has', () => {
+  it('LOO-10 blue dice count as own, but nobody places more than they have', () => {
     const state = apply(position([3, 40], 1), thrown(1, `11111 ${TEN}`, '61', 6));
-    // Five dice show the 1, and three are his.
+    // Five dice show the 1, and three are theirs.
     expect(mayPlace(state)[0]).toBe(0 + 3);
     const after = apply(state, place(0, firstOpen(state)));
     expect([after.supply, after.board[at(firstOpen(state))]]).toEqual([[2, 40], 'r']);
@@ -258,7 +258,7 @@ describe('stop', () => {
   });
 
   it('LOO-10 LOO-12 own dice that are used up before the stop are none that were left', () => {
-    // Two dice are his; five show the number: two are left unplaced.
+    // Two dice are theirs; five show the number: two are left unplaced.
     const state = apply(position([2, 40], 0), thrown(0, `11111 ${ones}`, '11', 1), stop(0));
     expect(state.late).toEqual([0, 2]);
   });
@@ -303,7 +303,7 @@ describe('stop', () => {
 });
 
 describe('end', () => {
-  it('LOO-16 whoever places his last die wins at once', () => {
+  it('LOO-16 whoever places their last die wins at once', () => {
     const state = apply(position([1, 1], 0), thrown(0, '11111 11111', '11', 1));
     const after = placing(state, 1, 1);
     expect(after).toMatchObject({ gold: null, phase: 'throw', rolled: null, supply: [1, 0], turns: 1 });

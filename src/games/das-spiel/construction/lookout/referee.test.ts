@@ -36,7 +36,7 @@ class Table {
     return !used && (number === this.foreign[neighbour] || (player !== this.gold && number === this.golden));
   }
 
-  /** Dice that count and are not placed; not more than he has. */
+  /** Dice that count and are not placed; not more than they have. */
   open(player: number): TableDie[] {
     const fitting = (this.dice?.[player] ?? []).filter((die) => this.fits(player, die));
     return fitting.slice(0, this.left[player]);

@@ -184,7 +184,7 @@ describe('more dice', () => {
     expect(maliciousPleasure.describe(state, place(0, '1a2', 'd'), apply(state, place(0, '1a2', 'd')))).toContain(
       `in 1a2, showing ${numbers}.`,
     );
-    // Two dice of his that show 3 and 5 by the one hand or the other: a choice, with the numbers in order.
+    // Two of their dice that show 3 and 5 by one hand or the other: a choice, with the numbers in order.
     const two = position({ r: 'a1 b1', g: `a2 ${REST}` }, { poses: { d: 'a1 b1' }, options: { hand } });
     const choosing = apply(two, lies(0, '1a1'));
     expect([...maliciousPleasure.legalActions(choosing)].map((one) => 'number' in one && one.number)).toEqual([3, 5]);
@@ -337,7 +337,7 @@ describe('more dice', () => {
 describe('end', () => {
   const almost = (toPlay: number): State => position({ r: heapOf(81) }, { toPlay });
 
-  it('MAL-19 whoever lays his last die wins, in the middle of a turn, too', () => {
+  it('MAL-19 whoever lays their last die wins, in the middle of a turn, too', () => {
     const before = almost(0);
     expect(before.supply).toEqual([1, 82]);
     const after = apply(before, lies(0, 'a1'));
@@ -366,7 +366,7 @@ describe('end', () => {
     expect(maliciousPleasure.result(after)?.winners).toEqual([0]);
   });
 
-  it('MAL-16 no more dice are left to place than he has', () => {
+  it('MAL-16 no more dice are left to place than the player has', () => {
     // Three red dice are left: the thrown one, and two of the five that the 6 in a2 brings.
     const before = position({ r: `a2 ${heapOf(78)}`, g: `a1 b1 ${REST}` }, { poses: { m: 'a2' } });
     expect(before.supply[0]).toBe(3);
@@ -458,7 +458,7 @@ describe('positions', () => {
     expect(maliciousPleasure.load(late)).toEqual(late);
   });
 
-  it('MAL-16 one in which all that he has is left to place', () => {
+  it('MAL-16 one in which all that the player has is left to place', () => {
     // 79 red dice lie beside the green ones, so that two of the five are there.
     const rest = heapOf(78);
     const few = {

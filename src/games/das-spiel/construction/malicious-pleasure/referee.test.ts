@@ -70,7 +70,7 @@ function places(table: Table, options: MaliciousPleasureOptions): Spot[] {
 }
 
 function settle(table: Table, player: number, players: number, options: MaliciousPleasureOptions): void {
-  // Nobody has more to place than he has.
+  // Nobody has more to place than they have.
   table.left = Math.min(table.left, table.supply[player] as number);
   if (table.supply[player] === 0) table.toPlay = null;
   else if (table.left > 0 && places(table, options).length > 0) {

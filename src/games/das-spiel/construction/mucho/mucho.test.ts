@@ -99,7 +99,7 @@ describe('the turn', () => {
     );
   });
 
-  it.each([0, 1, 2])('MUC-5 player %i builds on the ten funnels of his corner', (player) => {
+  it.each([0, 1, 2])('MUC-5 player %i builds on the ten funnels of their corner', (player) => {
     const state = mucho.reduce(position('', { toPlay: player, rounds: 0, ...played(player) }), roll(player, 'a'));
     const legal = [...mucho.legalActions(state)].map((action) => (action.type === 'place' ? at(action.cell) : -1));
     expect(legal).toEqual(corner(player).filter((cell) => cell < 45));
@@ -356,7 +356,7 @@ describe('points', () => {
     expect(lateRounds(state)).toEqual([0, 0, 0]);
   });
 
-  /** Each player lacks his top die, which matches what lies below, and is to place it in round 26. */
+  /** All players lack their top die, which matches what lies below, and place it in round 26. */
   function oneLeft(options: MuchoOptions): State {
     // All dice alike but in turned poses would not match: on each level the numbers downwards are those of below.
     const dice = [0, 1, 2].map((player) =>
@@ -390,7 +390,7 @@ describe('points', () => {
     expect(mucho.result(state)?.reason).toMatch(/^All pyramids are complete/);
   });
 
-  it('MUC-14 the others have their turns, whoever of them completes his pyramid then', () => {
+  it('MUC-14 the others have their turns, whoever of them completes a pyramid then', () => {
     // Player 1 is first, in the middle of the round; player 2 declines in it, player 0 in it before.
     const before = play(mucho, oneLeft({}), [roll(0, 'a'), decline(0)]);
     const after = turn(before, nameAt(tops[1] as number), poseAt(tops[1] as number));
@@ -581,7 +581,7 @@ describe('editions', () => {
     expect([english, french].map((options) => judged(options, '456'))).toEqual(['MUC-9', 'MUC-9']);
   });
 
-  it('MUC-13 English: rounds count when that of the first is over; French: as soon as he has finished', () => {
+  it('MUC-13 English: rounds count when that of the first is over; French: as soon as they have finished', () => {
     // All complete their pyramids in round 26, player 0 before the others.
     const late = [english, french].map((options) =>
       lateRounds({ ...start(options), finished: [26, 26, 26], rounds: 26, toPlay: null }),

@@ -305,7 +305,7 @@ describe('filling', () => {
     expect(() => rasanto.load({ ...next, toPlay: 0 })).toThrow(/another member of the group is on/);
   });
 
-  it('RAS-10 RAS-12 [stock=stand-ins] nobody is passed over, and his stand-ins are dice of his colour', () => {
+  it('RAS-10 RAS-12 [stock=stand-ins] nobody is passed over, and stand-ins are dice of their colour', () => {
     const state = position({ g: ninety.join(' ') }, 0);
     const next = rasanto.reduce(state, place(0, 'd1'));
     expect(next.toPlay).toBe(1);

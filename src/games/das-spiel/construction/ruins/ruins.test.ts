@@ -221,13 +221,13 @@ describe('dice that run out', () => {
     expect(verdict(ruins, over, place(1, 'a2'))).toBe('GAME_OVER');
   });
 
-  it('RUI-12 [withoutDice=ends] it is not over before his turn comes', () => {
+  it('RUI-12 [withoutDice=ends] it is not over before their turn comes', () => {
     const state = position({ r: red.join(' '), g: '5a4' }, 1);
     const after = ruins.reduce(state, place(1, 'a3'));
     expect([after.toPlay, ruins.result(after)]).toEqual([2, null]);
   });
 
-  it('RUI-12 [withoutDice=passes] he is passed over, and it goes on until the plate is full', () => {
+  it('RUI-12 [withoutDice=passes] they are passed over, and it goes on until the plate is full', () => {
     let state = last({ withoutDice: 'passes' });
     expect([state.toPlay, ruins.result(state)]).toEqual([1, null]);
     const turns: (number | null)[] = [];
@@ -242,7 +242,7 @@ describe('dice that run out', () => {
 });
 
 describe('a game in which black’s dice are used up', () => {
-  // Played from the start: 44 placings, of which black's complete so many funnels of red and green that 55 of his lie.
+  // Played from the start: 44 placings, of which black's complete so many funnels of red and green that 55 black dice lie.
   const placings = (
     'd4 e4 c5 c6 d3 b6 d6 e2 b7 f1 f2 c7 a8 e5 a7 c4 f3 b8 f4 g2 a6 b4 ' +
     'h1 a9 g3 b3 b5 c3 c2 b2 a5 c1 b1 e1 a4 a3 g1 d1 a2 e3 h2 a1 d5 d2'

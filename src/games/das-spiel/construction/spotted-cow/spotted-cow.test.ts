@@ -48,7 +48,7 @@ describe('table', () => {
     for (const players of [1, 7]) expect(() => start(players)).toThrow(GameError);
   });
 
-  it('COW-2 the master has no dice and no seat: anybody rolls for him', () => {
+  it('COW-2 the master has no dice and no seat: anybody rolls for them', () => {
     expect(spottedCow.playersToAct(filled(4))).toEqual([0, 1, 2, 3]);
     expect(going(filled(4), roll([1, 2, 3], 3)).supply).toEqual([30, 30, 30, 30]);
   });

@@ -108,7 +108,7 @@ const rowOf = (spot: string): string[] => {
 
 const four = 'c4 c5 d4 1c4';
 
-/** The start until Player 1 has built his pyramid and Player 2 is to roll. */
+/** The start until Player 1 has built a pyramid and Player 2 is to roll. */
 const begun = (options: SqueezingOptions = {}): State => play(squeezing, start(options), [roll(0, 4), build(0, four)]);
 
 describe('table', () => {
@@ -405,7 +405,7 @@ describe('the free space', () => {
   });
 
   it('SQU-12 once its owner has built again, all may be filled', () => {
-    // He has put a fifth die on his pyramid, in 2a1, on which only 3a1 is open.
+    // A fifth die was put on the pyramid, in 2a1, on which only 3a1 is open.
     const more = board({ r: '2a1', g: 'a3 a4 b2 b3 c1 c2 d1 1a2 1a3 1b1 1b2 1c1 2a2 2b1' }, laid);
     const state = position(more, { toPlay: 1, rolled: 1 });
     expect(besideByHand(state.board, 'r')).toHaveLength(1);
@@ -506,7 +506,7 @@ describe('bonus', () => {
     expect([...squeezing.legalActions(next)]).toEqual([place(0, second), done(0)]);
     const end = squeezing.reduce(next, place(0, second));
     expect([end.phase, end.toPlay, end.left, end.fresh]).toEqual(['roll', 1, 0, []]);
-    // Or he places fewer.
+    // Or fewer are placed.
     expect(squeezing.reduce(state, done(0)).toPlay).toBe(1);
   });
 
@@ -790,7 +790,7 @@ describe('end', () => {
   });
 
   it.each([0, 1, 2])('SQU-16 [ends=first-stuck] it is over as soon as player %i is grown over', (player) => {
-    // The same dice, whose owners have changed seats: who covers him is the next one.
+    // The same dice, whose owners have changed seats: the one who covers them is the next one.
     const seat = (one: number): number => (one + player) % 3;
     const laid = [...covered].map((die) => (die === '.' ? die : COLOURS[seat(COLOURS.indexOf(die))])).join('');
     const change = { toPlay: seat(1), first: seat(1), rolled: 1 };

@@ -102,7 +102,7 @@ describe('table', () => {
     expect(tabulaRasa.playerCount).toEqual({ min: 3, max: 3 });
   });
 
-  it('TAB-2 each has 55 dice of his colour in five rows of eleven', () => {
+  it('TAB-2 players have 55 dice of their colour each in five rows of eleven', () => {
     expect(start().blocks).toEqual(['r', 'g', 'k'].map((letter) => letter.repeat(55)));
     const { board: laid, blocks } = play(tabulaRasa, start(), [
       chunk(0, '0,0', 'c4'),

@@ -247,7 +247,7 @@ describe('taking', () => {
     expect(columns).toBeGreaterThan(40);
   });
 
-  it('ASP-8 nobody can skip his turn, and everybody can take a die', () => {
+  it('ASP-8 nobody can skip their turn, and everybody can take a die', () => {
     let state = game.reduce(start(), build(FULL));
     let turns = 0;
     for (; state.toPlay !== null; turns++) {

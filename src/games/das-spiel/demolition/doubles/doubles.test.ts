@@ -362,7 +362,7 @@ describe('words', () => {
 });
 
 describe('editions', () => {
-  it('DOU-7 DOU-8 DOU-10 English: who opens a double or triple may take more dice; French: he takes them', () => {
+  it('DOU-7 DOU-8 DOU-10 English: a player who opens a double or triple may take more dice; French: they take them', () => {
     for (const [numbers, left] of [
       [[5, 5, 1], 1],
       [[5, 5, 5], 2],

@@ -191,7 +191,7 @@ describe('taking', () => {
     expect(compared).toBe(330);
   });
 
-  it('ELD-6 nobody can skip his turn, and everybody can take a die', () => {
+  it('ELD-6 nobody can skip their turn, and everybody can take a die', () => {
     let state = game.reduce(start(), build(FULL));
     let turns = 0;
     for (; state.toPlay !== null; turns++) {

@@ -133,7 +133,7 @@ describe('table', () => {
 });
 
 describe('what is seen', () => {
-  it('GRE-5 at first everybody sees the 45 faces of his wall, and who looks on none', () => {
+  it('GRE-5 at first players see the 45 faces of their wall, and spectators none', () => {
     const built = game.reduce(start(), build());
     for (const player of [0, 1, 2]) {
       const { poses } = sees(built, player);
@@ -145,7 +145,7 @@ describe('what is seen', () => {
     expect(sees(start(), 1).poses).toBe(board({}));
   });
 
-  it('GRE-5 random games: open faces to his side, by hand', () => {
+  it('GRE-5 random games: open faces to their side, by hand', () => {
     let compared = 0;
     for (const [seed, hand] of [
       ['one', 'right'],
@@ -280,7 +280,7 @@ describe('grabbing', () => {
     const state = grabbing(hill, 3);
     expect(listed(state, 0)).toEqual(['c4', '1a1', 'stop']);
     expect(listed(game.reduce(state, grab(0, '1a1')), 0)).toEqual(['a1', 'a2', 'b1', 'c4', 'stop']);
-    // By anybody, as often as he can.
+    // By anybody, as often as they can.
     const two = showing('a1:1:3 a2:1:4 b1:1:5 1a1:1:3');
     expect(play(game, grabbing(two, 3), [grab(1, '1a1'), grab(1, 'a1')]).taken).toEqual([0, 2, 161]);
     // The top die of a full pyramid has carried nothing, and three dice are free without it.
@@ -521,7 +521,7 @@ describe('random play', () => {
       return chosen.filter((type) => type === 'grab').length;
     };
     expect([0, 1].map((player) => grabs(grabbing(dice, 3), player) > 80)).toEqual([true, true]);
-    // It costs what he has.
+    // It costs what they have.
     expect(grabs(late(dice, 3, { taken: [5, 0, 157] }), 0)).toBeLessThan(20);
   });
 });
@@ -563,7 +563,7 @@ describe('words and pictures', () => {
     );
   }
 
-  it('a picture shows to everybody the numbers that look at him, and no others', () => {
+  it('a picture shows players the numbers that look at them, and no others', () => {
     const state = grabbing(dice, 3);
     for (const player of [0, 1, 2]) {
       const numbers = ['c4', 'c5', 'i1'].map((cell) => numberByHand(dice.poses[at(cell)] as string, player));

@@ -39,7 +39,7 @@ describe('table', () => {
     for (const players of [1, 4]) expect(() => start(players)).toThrow(GameError);
   });
 
-  it('FLK-2 each has five dice of his colour', () => {
+  it('FLK-2 players have five dice of their colour each', () => {
     expect([start(2).supply, start(3).supply]).toEqual([
       [5, 5],
       [5, 5, 5],
@@ -97,7 +97,7 @@ describe('turns', () => {
     expect(apply(state, stays(0))).toMatchObject({ toPlay: 1, left: 5, supply: [3, 5] });
   });
 
-  it('FLK-5 [turn=all] dice of the next player that go count for his turn', () => {
+  it('FLK-5 [turn=all] dice of the next player that go count for their turn', () => {
     const state = apply(position([1, 2, 4]), falls(0, 'ggk'));
     expect(state).toMatchObject({ toPlay: 1, left: 4, supply: [1, 4, 5] });
   });
@@ -357,7 +357,7 @@ describe('words and picture', () => {
 });
 
 describe('editions', () => {
-  it('FLK-4 FLK-5 English: a player flicks his dice in his turn; French: one of them', () => {
+  it('FLK-4 FLK-5 English: a player flicks all their dice in a turn; French: one of them', () => {
     const after = ['english', 'french'].map((name) => apply(start(2, editionOf(flickers, name)), falls(0)));
     expect(after.map(({ toPlay, left }) => [toPlay, left])).toEqual([
       [0, 4],

@@ -171,7 +171,7 @@ describe('the model', () => {
     [2, 1, 0.9, 0.8],
     [1, 1, 0.3, 0.425],
   ])(
-    'HID-6 HID-11 [skill=[0, 0.25, 1]] player %i throws at the pyramid of %i with his own skill: %f lie, %f of these there',
+    'HID-6 HID-11 [skill=[0, 0.25, 1]] player %i throws at the pyramid of %i with their own skill: %f lie, %f of these there',
     (player, at, p, share) => {
       let state = hideAway.setup({ players: 3, options: { skill: [0, 0.25, 1] } });
       const tops = ['1c3', '1b6', '1f2'];
@@ -188,7 +188,7 @@ describe('the model', () => {
       const expected = expectedLying(table, round, share);
       expect(listed.flatMap(({ outcome }) => outcome.landed ?? [])).toEqual([...expected.keys()]);
       for (const { outcome, weight } of listed) {
-        // A fall does the same harm whatever he threw at.
+        // A fall does the same harm whatever it was thrown at.
         const along = outcome.destroyed.length === 0 ? 0.95 : 0.05 / 3;
         const part = outcome.landed === null ? (1 - p) * along : p * (expected.get(outcome.landed) ?? 0);
         expect(weight / (chance?.total ?? 0)).toBeCloseTo(part, 12);
