@@ -67,7 +67,7 @@ async function measure(target: Target): Promise<{ readonly score: Score; readonl
     // For a machine that does much else: at a tenth of its speed. A loop that never ends is mostly found by its count. Of all
     // tests that come near a mutant those within the budget are run, so that their time says little.
     timeoutMS: budget === undefined ? 10_000 : 40 * budget,
-    timeoutFactor: budget === undefined ? 10 : 1,
+    timeoutFactor: budget === undefined ? 10 : 0,
     dryRunTimeoutMinutes: 60,
     reporters: ['survivors', 'progress-append-only', ...(values.again ? [] : ['json'])],
     jsonReporter: { fileName: report },
