@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
+import { engineFlags } from './scripts/lib/checks/engine-flags.js';
 import { SlowestFirst } from './scripts/lib/checks/slowest-first.js';
 import { allTests, quickTests, siteTests, slowTests, THOROUGH } from './scripts/lib/checks/test-plan.js';
 import { chosenSources, entrySources } from './scripts/lib/package/entries.js';
@@ -49,16 +50,12 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
     setupFiles: ['test/setup.ts'],
     // A test that goes through what it has found, and has found nothing, fails.
     expect: { requireAssertions: true },
-    // Millions of short-lived states: with more room for them the garbage collector runs less often. And everything is
-    // called with everything here, so that code which is optimised early is thrown away again: plain machine code at
-    // once, and more only for what runs hot. An embedded database, which is WebAssembly, is not optimised at all: it does
-    // too little for that. (Mutants run in threads, which take no such flags.)
+    // An embedded database, which is WebAssembly, is not optimised at all: it does too little for that. (Mutants run in
+    // threads, which take no such flags.)
     execArgv: isInstrumented
       ? []
       : [
-          '--max-semi-space-size=64',
-          '--always-sparkplug',
-          '--interrupt-budget=1000000',
+          ...engineFlags,
           '--liftoff-only',
           '--import',
           'tsx',

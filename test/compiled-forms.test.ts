@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { type AnyGame, createRng, type DeepReadonly, type Envelope, playout } from 'dicewright';
 import { games } from 'dicewright/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { engineFlags } from '../scripts/lib/checks/engine-flags.js';
 import { bundleProgram } from '../scripts/lib/package/program-bundle.js';
 import { compiledStructure, shared as sharedState } from '../src/kernel/compiled/copies.js';
 import type { Structure } from '../src/kernel/compiled/structure.js';
@@ -27,7 +28,7 @@ interface Report {
 }
 
 async function played(...flags: string[]): Promise<Report> {
-  const { stdout } = await promisify(execFile)(process.execPath, [...flags, program, ...ids]);
+  const { stdout } = await promisify(execFile)(process.execPath, [...engineFlags, ...flags, program, ...ids]);
   return JSON.parse(stdout) as Report;
 }
 

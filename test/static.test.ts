@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { engineFlags } from '../scripts/lib/checks/engine-flags.js';
 import { root } from './helpers/root.js';
 
 const run = (file: string, ...args: string[]): { status: number | null; output: string } => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', file), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...engineFlags, join(root, 'node_modules', file), ...args],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   return { status, output: stdout + stderr };
 };
 

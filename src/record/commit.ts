@@ -6,8 +6,12 @@ import type { Envelope } from '../kernel/types.js';
 import { canonicalJson } from './canonical.js';
 
 /** The SHA-256 of the UTF-8 text, in hexadecimal digits. */
-export const digestOf = (text: string): string =>
-  Array.from(hashOfText(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export function digestOf(text: string): string {
+  const digits = '0123456789abcdef';
+  let digest = '';
+  for (const byte of hashOfText(text)) digest += digits.charAt(byte >> 4) + digits.charAt(byte & 15);
+  return digest;
+}
 
 /** What is played, which a commitment binds a seed to. */
 export interface CommittedTable {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineFlags } from '../../scripts/lib/checks/engine-flags.js';
 import { installFile, packPackage, readManifest, runNode } from '../../scripts/lib/package/package-build.js';
 import { prefixOf } from '../../src/cli/new/names.js';
 import { root } from '../helpers/root.js';
@@ -16,7 +17,9 @@ const packages = [
   { id: 'a-very-long-name-of-a-game', exported: 'aVeryLongNameOfAGame', flags: ['--secrets'] },
 ] as const;
 
-const tool = (path: string): string => join(root, 'node_modules', path);
+/** Runs a tool of the author. */
+const runTool = (path: string, args: readonly string[], cwd: string): string =>
+  runNode([...engineFlags, join(root, 'node_modules', path), ...args], cwd);
 
 /** The first edits that the guide makes, in the order of the packages: texts that take the place of others, by file. */
 function firstEdits(): readonly (readonly (readonly [file: string, old: string, text: string])[])[] {
@@ -67,7 +70,7 @@ export function describeNewPackages({ author }: Packed): void {
       const { compilerOptions } = JSON.parse(readFileSync(join(folderOf(first), 'tsconfig.json'), 'utf8'));
       const include = packages.flatMap(({ id }) => ['src', 'test'].map((path) => `${id}/${path}`));
       writeFileSync(join(author, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
-      const listed = runNode([tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--listFiles'], author);
+      const listed = runTool('typescript/bin/tsc', ['-p', 'tsconfig.json', '--listFiles'], author);
       for (const { id } of packages) expect(listed).toContain(`/${id}/test/${id}.test.ts`);
     });
 
@@ -75,9 +78,9 @@ export function describeNewPackages({ author }: Packed): void {
     function expectGreen(): void {
       writeFileSync(
         join(author, 'vitest.config.mjs'),
-        "export default { test: { include: ['*/test/*.test.ts'], isolate: false } };",
+        `export default { test: { include: ['*/test/*.test.ts'], isolate: false, execArgv: ${JSON.stringify(engineFlags)} } };`,
       );
-      const printed = runNode([tool('vitest/vitest.mjs'), 'run', '--reporter=json', '--outputFile=tests.json'], author);
+      const printed = runTool('vitest/vitest.mjs', ['run', '--reporter=json', '--outputFile=tests.json'], author);
       expect(printed).not.toBe('');
       const { testResults } = JSON.parse(readFileSync(join(author, 'tests.json'), 'utf8')) as {
         readonly testResults: readonly {
@@ -100,7 +103,7 @@ export function describeNewPackages({ author }: Packed): void {
     it.each(packages)('writes $id, which builds, and which the command plays', ({ id }) => {
       // Declarations cost seconds: one package has them, and all are compiled above.
       const isFirst = id === packages[0].id;
-      runNode([tool('tsup/dist/cli-default.js'), ...(isFirst ? [] : ['--no-dts'])], folderOf(id));
+      runTool('tsup/dist/cli-default.js', isFirst ? [] : ['--no-dts'], folderOf(id));
       const dist = readdirSync(join(folderOf(id), 'dist')).sort();
       expect(dist).toEqual(
         isFirst ? ['index.cjs', 'index.d.cts', 'index.d.ts', 'index.js'] : ['index.cjs', 'index.js'],
@@ -164,7 +167,7 @@ export function describeNewPackages({ author }: Packed): void {
       }
       expectGreen();
       for (const { id } of packages) {
-        runNode([tool('tsup/dist/cli-default.js'), '--no-dts', '--silent'], folderOf(id));
+        runTool('tsup/dist/cli-default.js', ['--no-dts', '--silent'], folderOf(id));
         expect(runNode([command, 'trace', '--module', 'dist/index.js'], folderOf(id))).toContain(' 0 without a test');
       }
     });

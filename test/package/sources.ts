@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { runNode } from '../../scripts/lib/package/package-build.js';
@@ -22,23 +22,30 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** What an editor shows for each name that a program imports: where its declaration leads. */
-function definitions(path: string, text: string): { name: string; fileName: string; code: string }[] {
-  const service = ts.createLanguageService({
+/** What an editor asks, where the same program is in several files. */
+const editorOf = (paths: readonly string[], text: string): ts.LanguageService =>
+  ts.createLanguageService({
     getCompilationSettings: () => options,
-    getScriptFileNames: () => [path],
+    getScriptFileNames: () => [...paths],
     getScriptVersion: () => '1',
     getScriptSnapshot: (file) => {
-      const content = file === path ? text : ts.sys.readFile(file);
+      const content = paths.includes(file) ? text : ts.sys.readFile(file);
       return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
     },
-    getCurrentDirectory: () => join(path, '..'),
+    getCurrentDirectory: () => join(paths[0] ?? '', '..'),
     getDefaultLibFileName: ts.getDefaultLibFilePath,
     fileExists: ts.sys.fileExists,
     readFile: ts.sys.readFile,
     realpath: (file) => ts.sys.realpath?.(file) ?? file,
     directoryExists: ts.sys.directoryExists,
   });
+
+/** What an editor shows for each name that a program imports: where its declaration leads. */
+function definitions(
+  service: ts.LanguageService,
+  path: string,
+  text: string,
+): { name: string; fileName: string; code: string }[] {
   const names = [...text.matchAll(/import \{ (\w+) \}/g)];
   return names.flatMap((match) => {
     const name = match[1] ?? '';
@@ -89,8 +96,10 @@ function callsOf(stack: string): { called: string; module: string; code: string 
 
 export function describeSources({ tester }: Packed): void {
   describe('what is shipped', () => {
-    it.each(['definitions.mts', 'definitions.cts'])('leads from declarations to code, for %s', (file) => {
-      const found = definitions(join(tester, file), program);
+    const programs = ['definitions.mts', 'definitions.cts'].map((file) => join(tester, file));
+    const editor = editorOf(programs, program);
+    it.each(programs.map((path) => [basename(path), path]))('leads from declarations to code, for %s', (_, path) => {
+      const found = definitions(editor, path, program);
       expect(found.map(({ name }) => name)).toHaveLength(9);
       for (const { name, fileName, code } of found) {
         expect([name, code]).toEqual([name, name]);

@@ -4,6 +4,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chosenSources, entrySources } from '../package/entries.js';
 import type { SourceFile } from '../sources/source-files.js';
+import { engineFlags } from './engine-flags.js';
 import { nativeCompiler } from './typecheck.js';
 
 /** A program in a guide. */
@@ -183,7 +184,14 @@ export function runSnippets(folder: string, root: string, snippets: readonly Sni
     (path) => pathToFileURL(join(root, path)).href,
   );
   // An embedded database, which is WebAssembly, is not optimised: it does too little for that.
-  const args = ['--liftoff-only', `--import=${tsx}`, `--import=${pages}`, 'run.mjs', JSON.stringify(files)];
+  const args = [
+    ...engineFlags,
+    '--liftoff-only',
+    `--import=${tsx}`,
+    `--import=${pages}`,
+    'run.mjs',
+    JSON.stringify(files),
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, TSX_TSCONFIG_PATH: join(folder, 'tsconfig.json') },

@@ -5,6 +5,7 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { howToPlayProblems } from '../../../src/cli/tracing/how-to-play.js';
+import { engineFlags } from '../checks/engine-flags.js';
 import { nativeCompiler } from '../checks/typecheck.js';
 import { parseArguments } from './new-game.js';
 
@@ -47,7 +48,7 @@ describe('a new game', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
     return { status, output: stdout + stderr };
   };
-  const tsx = ['--import', 'tsx'];
+  const tsx = [...engineFlags, '--import', 'tsx'];
   const read = (path: string): string => readFileSync(join(project, path), 'utf8');
   const alone = 'src/games/box/skill/long-named-game';
   const collected = 'src/games/das-spiel/skill/other-game';

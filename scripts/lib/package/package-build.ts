@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, 
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { engineFlags } from '../checks/engine-flags.js';
 
 /** The members of package.json that the tools read. */
 export interface Manifest {
@@ -45,7 +46,7 @@ function runNpm(args: readonly string[], cwd: string): string {
 export function stagePackage(root: string, stage: string): void {
   mkdirSync(stage, { recursive: true });
   for (const file of ['package.json', 'README.md', 'LICENSE']) cpSync(join(root, file), join(stage, file));
-  runNode(['--import', 'tsx', join(root, 'scripts/build.ts'), '--out', join(stage, 'dist')], root);
+  runNode([...engineFlags, '--import', 'tsx', join(root, 'scripts/build.ts'), '--out', join(stage, 'dist')], root);
 }
 
 /** Packs what is in `folder` and returns the path of the tarball, which lies in `target`. */
