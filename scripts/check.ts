@@ -49,7 +49,7 @@ async function checkGames(games: readonly GameFolder[]): Promise<void> {
   fails(types.status);
 }
 
-/** What games stand on, or what stands beside them: the tests that can reach it. */
+/** What games build on, or what is beside them: the tests that can reach it. */
 function checkRelated(files: readonly string[], args: readonly string[]): void {
   const mode = values.watch ? '--watch' : '--run';
   fails(runVitest(root, ['related', mode, '--passWithNoTests', ...args, ...files], volume));

@@ -62,7 +62,7 @@ function tells({ folder }: GameFolder, words: RegExp): boolean {
   return tests.some((file) => words.test(read(`${folder}/${file}`)));
 }
 
-/** How many items stand under the heading of known issues. */
+/** How many items there are under the heading of known issues. */
 const knownIssues = (page: string): number =>
   page
     .split(/^## Known issues$/m)[1]

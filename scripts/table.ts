@@ -1,6 +1,6 @@
 // The page on which all games are played: `npm run play` builds it and serves it on this machine, `npm run table` serves it
 // while it is worked on, `npm run table:build [-- --out FOLDER]` builds it. It lies in site/play unless said otherwise. With
-// `--module FILE[#EXPORT]` (as often as you like) the games of a module of one's own are on it, too.
+// `--module FILE[#EXPORT]` (as often as you like) the games of your own module are on it, too.
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

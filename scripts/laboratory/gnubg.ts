@@ -61,7 +61,7 @@ const input = `${commands.join('\n')}\n`;
 const told = execFileSync(values.gnubg, ['-t', '-q'], { input, encoding: 'utf8', maxBuffer: 2 ** 28 });
 rmSync(folder, { recursive: true });
 
-/** What stands of a chapter in the two players' columns: of two numbers in a column the first. */
+/** A chapter's numbers in the two players' columns: of two numbers in a column the first. */
 function columnsOf(chapter: string, line: string): string[] {
   const rows = told.slice(told.indexOf(chapter)).split('\n');
   const row = rows.find((one) => one.startsWith(line)) ?? '';

@@ -41,7 +41,7 @@ const learnt = {
   command: `npm run learn -- ${id} --games ${games} --seed ${seed}`,
   date: new Date().toISOString().slice(0, 10),
   hidden: learning.hidden ?? 0,
-  // A text, so that it stays a line.
+  // A text, so that it stays on one line.
   weights: weights.join(' '),
 };
 const file = declared.replace(/learning\.ts$/, 'learnt.json');

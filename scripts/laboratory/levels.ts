@@ -61,19 +61,19 @@ const loaded = async (id: string): Promise<AnyGame> => {
 
 const duels = values.duels.split(',').filter((duel) => duel !== '');
 
-/** What a process of its own tells of a game, while it plays and at the end. */
+/** What a separate process reports about a game, while it plays and at the end. */
 interface Told {
   readonly results: GameResults;
   /** Whether everything is known; not before the end. */
   readonly isDone?: boolean;
-  /** What comes out otherwise now than it did. */
+  /** What comes out differently now. */
   readonly problems: readonly string[];
 }
 
-/** Milliseconds after which it is told and written what was played. */
+/** Milliseconds after which what was played is reported and written. */
 const OFTEN = 5_000;
 
-/** Plays on at a game, and tells what came of it. */
+/** Plays on at a game, and reports the results. */
 async function playOne(id: string): Promise<void> {
   const tell = (told: Told): void => void process.send?.(told);
   const game = await loaded(id);
@@ -88,7 +88,7 @@ async function playOne(id: string): Promise<void> {
   tell({ results, isDone, problems: [] });
 }
 
-/** Plays on at a game for so many seconds in a process of its own. */
+/** Plays on at a game for that many seconds in a process of its own. */
 const slice = (id: string, seconds: number, onTold: (told: Told) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const args = ['--one', id, '--seconds', `${seconds}`, '--duels', values.duels];

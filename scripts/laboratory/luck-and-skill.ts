@@ -1,4 +1,4 @@
-// `npm run luck`: reviews the game that docs/reference/luck-and-skill.md tells, and writes its numbers there. A test finds them anew.
+// `npm run luck`: reviews the game in docs/reference/luck-and-skill.md, and writes its numbers there. A test finds them anew.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withMeasured } from '../lib/pages/measured-page.js';
 import { guide, place, tablesOf, toldReview } from './luck-and-skill/told.js';

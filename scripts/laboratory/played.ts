@@ -49,16 +49,16 @@ const { values, positionals } = parseArgs({
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const pageOf = ({ rulesPage }: GameFolder) => parseRulesPage(rulesPage, read(rulesPage));
 
-/** What a process of its own tells. */
+/** What a separate process reports. */
 interface Answer extends SealedText {
   readonly seconds: number;
   /** About how long a game takes at a table; `null` where the page says it by judgement. */
   readonly minutes: number | null;
-  /** What levels do otherwise now than they did. */
+  /** What levels do differently now. */
   readonly changed: readonly string[];
 }
 
-/** What bots are to play: what they have played before, and what they are told here. */
+/** What bots have to play: what they have played before, and what is asked for here. */
 function planFor({ id, rulesPage }: GameFolder): BotPlan | undefined {
   const before = readPlay(parseRulesPage(rulesPage, read(rulesPage))).measured?.bots ?? null;
   const plan = before === null || values.fit ? undefined : planOf(before);

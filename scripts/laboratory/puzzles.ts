@@ -17,7 +17,7 @@ import { LEAD, puzzlesFile } from './puzzles/puzzle-set.js';
 const COUNT = 100;
 /** Of one game. */
 const MOST = 5;
-/** Of so many of one game the best are taken. */
+/** When a game has this many, the best are taken. */
 const ENOUGH = 8;
 
 const KEPT = join(fileURLToPath(new URL('../..', import.meta.url)), '.puzzles.json');

@@ -1,5 +1,5 @@
-// `npm run speed:queue`: what a queue costs. Games a second of a tournament of Kiriki between two random bots: in one process,
-// and by one and two workers on a database of their own, in ranges of about a second's work.
+// `npm run speed:queue`: what a queue costs. Games per second of a tournament of Kiriki between two random bots: in one
+// process, and by one and two workers on a database of their own, in ranges of about a second's work.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
@@ -48,7 +48,7 @@ for (const count of [1, 2]) {
   await play(`warm ${count}`, count * second * 2);
   print(`${count} worker${count > 1 ? 's' : ''}`, await play(`s ${count}`, count * games), count);
 }
-// What a worker does beside playing shows also on a machine that has other things to do.
+// What a worker does besides playing shows even on a machine that has other things to do.
 const client = new pg.Client(database.address);
 await client.connect();
 const { rows } = await client.query(

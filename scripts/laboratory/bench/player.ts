@@ -1,6 +1,6 @@
 /**
- * The process of one side: told a number of games, it plays them and says what that took. A side has its process for
- * itself, as in an application, where the compiler sees one engine and not all of them in turn.
+ * The process of one side: given a number of games, it plays them and reports what that took. Each side has its own process,
+ * as in an application, where the compiler sees one engine and not all of them in turn.
  */
 import type { Played } from './checksum.js';
 import { type SideName, seedsOf, sides } from './sides.js';

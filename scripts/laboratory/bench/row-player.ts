@@ -1,11 +1,11 @@
-/** The process of one row: a game has its process for itself, as in an application. It is told a game and an effort. */
+/** The process of one row: each game has its own process, as in an application. It is given a game and an effort. */
 import type { AnyGame } from 'dicewright';
 import { games } from 'dicewright/games';
 import { isGameId } from '../../../src/catalogue/games.js';
 import type { Picture } from '../../../src/picture/picture.js';
 import { type Effort, measureRow } from './row.js';
 
-/** What it is told. */
+/** What it is given. */
 export interface Task {
   readonly id: string;
   readonly effort: Effort;

@@ -2,7 +2,7 @@ import { type AnyGame, playout } from 'dicewright';
 import type { Picture } from '../../../src/picture/picture.js';
 import { renderSvg } from '../../../src/render/svg.js';
 
-/** What is asked of a game, beside whole random games. */
+/** What is asked of a game, besides whole random games. */
 export const calls = ['reduce', 'legalActions', 'view', 'load', 'renderSvg'] as const;
 export type Call = (typeof calls)[number];
 

@@ -9,7 +9,7 @@ import { playRasantoByHand } from './sides/rasanto-by-hand.js';
 import { playTournament } from './sides/tournament.js';
 
 /**
- * Somebody who plays a game for each seed: of Kiriki, or where `games` is D, E or F of Rasanto, Quadrula Rasa or Tabula
+ * Something that plays a game for each seed: of Kiriki, or where `games` is D, E or F of Rasanto, Quadrula Rasa or Tabula
  * Rasa. C, G and H are games of Kiriki at random, with other choices.
  */
 export interface Side {

@@ -9,7 +9,7 @@ import { type Consumer, NEWEST, type Step } from './consumer.js';
 const guide = new URL('../../../docs/author/your-own-game.md', import.meta.url);
 const TYPESCRIPT = '6.0.3';
 
-/** The packages that a guide tells to install, in its order. */
+/** The packages that a guide says to install, in its order. */
 export function installedBy(text: string): string[] {
   const commands = [...text.matchAll(/^npm install (.+)$/gm)].map(([, words = '']) => words);
   return commands.flatMap((words) => words.split(/\s+/)).filter((word) => !word.startsWith('-'));
@@ -123,7 +123,10 @@ const beginner = (variant: Variant): Consumer => ({
 
 const games = fileURLToPath(new URL('../../../examples/games/', import.meta.url));
 
-/** A package of `examples/games`: tested as its author would, with dicewright installed, then packed, and installed by somebody else. */
+/**
+ * A package of `examples/games`: tested as its author would, with dicewright installed, then packed, and installed by
+ * someone else.
+ */
 const gamePackage = (name: string): Consumer => {
   const command = ['node', 'node_modules/dicewright/dist/cjs/cli/main.js'];
   const installed = `dicewright-${name}`;
@@ -158,7 +161,7 @@ const gamePackage = (name: string): Consumer => {
   };
 };
 
-/** Authors of games, with what the guide tells them to install. */
+/** Authors of games, with what the guide asks them to install. */
 export const authorConsumers: readonly Consumer[] = [
   {
     name: 'author-pnpm',

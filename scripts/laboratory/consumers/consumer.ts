@@ -18,7 +18,7 @@ export interface Consumer {
   readonly name: string;
   /** The version of Node that runs it. Default: the one that runs the script. */
   readonly node?: NodeVersion;
-  /** Exact versions by name, beside the package itself. */
+  /** Exact versions by name, besides the package itself. */
   readonly packages?: Readonly<Record<string, string>>;
   /** Other members of its package.json. */
   readonly manifest?: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { Consumer } from './consumer.js';
 import { jestConsumers, nodeConsumers, runtimeConsumers } from './node.js';
 import { typeScriptConsumers } from './typescript.js';
 
-/** All rows, in the order in which they are told. */
+/** All rows, in the order in which they are listed. */
 export const consumers: readonly Consumer[] = [
   ...nodeConsumers,
   ...runtimeConsumers,

@@ -29,7 +29,7 @@ export const nodeConsumers: readonly Consumer[] = nodeVersions.flatMap((node): C
   ];
 });
 
-// Tests that are slow to load on a slow machine are no failure: they are given time.
+// Tests that load slowly on a slow machine have not failed: they are given time.
 const jestTest = `
 test('the package plays', async () => {
 ${play(byRequire).replace('const expect', 'const holds').replaceAll('expect(', 'holds(')}

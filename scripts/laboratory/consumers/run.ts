@@ -39,7 +39,7 @@ function runStep({ command, env, prints, patience = 300 }: Step, folder: string,
   return { line: errorLine(output) ?? `${command.join(' ')}: ${ending}`, output: `${command.join(' ')}\n${output}` };
 }
 
-/** The first line of an output that tells of an error. */
+/** The first line of an output that reports an error. */
 export function errorLine(output: string): string | undefined {
   const lines = output.split('\n').map((line) => line.trim());
   const telling = /error(?! code)\b|\bERR_|\bTS\d{4}\b|cannot|not so:|unexpected|is not defined|failed/i;

@@ -4,7 +4,7 @@ import { typedProgram } from './typings.js';
 /** From the oldest that can read the declarations to the newest. */
 export const typeScripts = ['5.4.5', '5.9.3', '6.0.3', '7.0.2'] as const;
 
-/** What each way to find modules is asked to compile: where the ending of a file tells its format, both formats. */
+/** What each way to find modules is asked to compile: where the ending of a file gives its format, both formats. */
 const resolutions = {
   node16: { module: 'node16', files: ['esm.mts', 'cjs.cts'] },
   nodenext: { module: 'nodenext', files: ['esm.mts', 'cjs.cts'] },

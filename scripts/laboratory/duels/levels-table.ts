@@ -1,7 +1,7 @@
 import { sureInterval } from './sure.js';
 import { isDecided } from './tasks.js';
 
-/** What came of the duels of a game: of each, what the first has won of every pair of games. */
+/** The duels of a game: for each, what the first has won in every pair of games. */
 export interface LevelsRow {
   readonly name: string;
   /** `null` where there is no such bot. */
@@ -48,7 +48,7 @@ export function summaryOf(rows: readonly LevelsRow[]): string[] {
   });
 }
 
-/** The table's cells below its head, line by line: the games, and what comes of all of them. */
+/** The table's cells below its head, line by line: the games, and what they give together. */
 export function levelsCells(rows: readonly LevelsRow[]): string[][] {
   return [...rows.map(({ name, duels }) => [name, ...duels.map(duelText)]), ['all of them', ...summaryOf(rows)]];
 }

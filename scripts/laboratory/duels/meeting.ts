@@ -5,7 +5,7 @@ import { type GameLuck, gameLuck } from '../../../src/analysis/tournament/game-l
 import { entryFor } from '../../../src/catalogue/entry-for.js';
 import { type AnyGame, createRng, playout } from '../../../src/index.js';
 
-/** A game is broken off after so many actions; then it is a tie. */
+/** A game is broken off after this many actions; then it is a tie. */
 const MOST_ACTIONS = 2_000;
 
 type AnyBot = Bot<never, never>;
@@ -16,7 +16,7 @@ export interface Meeting {
   readonly players: number;
   /** The bot of a name, made once. */
   readonly bot: (name: string) => Promise<AnyBot>;
-  /** What tells the luck in games, made once. */
+  /** What finds the luck in games, made once. */
   readonly luck: () => Promise<GameLuck | null>;
 }
 

@@ -13,7 +13,7 @@ export interface GameResults {
   readonly seats: { [bot: string]: number[][] };
   /** What the dice did for each seat in those games; by bot. */
   readonly luck: { [bot: string]: number[][] };
-  /** Seconds of processor time that all of it has taken, by what was played. */
+  /** Seconds of processor time that everything has taken, by what was played. */
   readonly seconds: { [task: string]: number };
 }
 
@@ -28,7 +28,7 @@ export function resultsOf(results: Results, id: string, rules: number): GameResu
   return known?.rules === rules ? known : noResults(rules);
 }
 
-/** The file's text: a line for each list, so that it can be read, and changes can be told. */
+/** The file's text: a line for each list, so that it can be read, and changes can be seen. */
 export function resultsText(results: Results): string {
   const part = (lists: { readonly [name: string]: unknown }): string => {
     const lines = Object.entries(lists).map(([name, list]) => `      ${JSON.stringify(name)}: ${JSON.stringify(list)}`);

@@ -23,9 +23,9 @@ async function playNext(meeting: Meeting, results: GameResults, task: Task): Pro
 const secondsOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1e6;
 
 /**
- * Plays so many seconds of processor time at a game, and a little more; adds to the results what came of it.
+ * Plays a game for that many seconds of processor time, and a little more; adds what it gave to the results.
  *
- * @param tell - told after each pair, or game
+ * @param tell - called after each pair, or game
  * @returns whether everything is known
  */
 export async function playSlice(
@@ -52,10 +52,10 @@ export async function playSlice(
   return true;
 }
 
-/** What takes longer is not played again just to see whether the same comes of it. */
+/** What takes longer is not replayed just to see whether it gives the same. */
 const SOON = 3;
 
-/** Where the first of what was played does not come out as it did: the game, or a bot, plays otherwise now. */
+/** Where the first games don't come out as they did: the game, or a bot, plays differently now. */
 export async function replayProblems(game: AnyGame, results: GameResults): Promise<string[]> {
   const meeting = await meetingOf(game);
   const problems: string[] = [];

@@ -7,10 +7,13 @@ import type { Interval } from '../../../src/analysis/interval.js';
 // for granted of the values but that they lie between 0 and 1. (Waudby-Smith and Ramdas, "Estimating means of bounded random
 // variables by betting", 2024; the stakes are mixed here, so that the order of the values does not matter.)
 
-/** Parts of the most that can be staked, in steps of one by so many. */
+/** Parts of the most that can be staked, in steps of one by this many. */
 const STAKES = 40;
 
-/** What a gambler has in the end who began with 1, in the mean over all stakes, half of them on a higher mean, half on a lower one. */
+/**
+ * What a gambler who began with 1 has in the end, on average over all stakes, half of them on a higher mean, half on a lower
+ * one.
+ */
 function capital(values: ReadonlyMap<number, number>, mean: number): number {
   let sum = 0;
   for (let stake = 1; stake < STAKES; stake++) {
@@ -29,8 +32,8 @@ function capital(values: ReadonlyMap<number, number>, mean: number): number {
 const HALVINGS = 12;
 
 /**
- * Where the mean lies of what values from 0 to 1 were drawn from, independently: with a chance of 19 in 20 in all the intervals
- * together that one looks at while there come to be more of them. So one may stop whenever one likes.
+ * Where the mean lies of what values from 0 to 1 were drawn from, independently: with a chance of 19 in 20 in all the
+ * intervals together that are looked at while values are added. So you may stop whenever you like.
  */
 export function sureInterval(values: readonly number[]): Interval {
   const counts = new Map<number, number>();

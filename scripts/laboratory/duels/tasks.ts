@@ -11,7 +11,7 @@ export const DUELS = [
   'hard;normal',
 ] as const;
 
-/** Who sits at all seats, to tell what seats and dice bring; the weakest first. */
+/** The bots that sit at all seats, to show what seats and dice bring; the weakest first. */
 export const EQUALS = ['greedy', 'easy'] as const;
 
 /** Something that is played again and again. */
@@ -21,7 +21,7 @@ export interface Task {
   readonly of: string;
 }
 
-/** Pairs, and games of equal bots, at most: with more a difference that no player would notice can be told. */
+/** Pairs, and games of equal bots, at most: with more, a difference that no player would notice could be found. */
 const MOST: Readonly<Record<Task['kind'], number>> = { duel: 100, alike: 200 };
 
 /** So much more time than others a task gets before it is their turn: what shows most comes first. */

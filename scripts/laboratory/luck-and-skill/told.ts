@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const guide = join(root, 'docs/reference/luck-and-skill.md');
 export const place = { what: 'luck', command: 'luck' } as const;
 
-/** The game that the page tells. */
+/** The game on the page. */
 export const toldGame = () =>
   readRecord(readFileSync(join(root, 'examples/records/kiriki-by-thumb.json'), 'utf8'), kiriki);
 

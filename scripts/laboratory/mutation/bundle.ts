@@ -60,7 +60,7 @@ const built = (files: readonly string[], isStable: (file: string) => boolean) =>
     logLevel: 'error',
   });
 
-/** The files that import one of the sources, by whatever way, or something by a name that Node would take for another package. */
+/** The files that import one of the sources, in any way, or something by a name that Node would take for another package. */
 function filesAbove(inputs: Metafile['inputs'], sources: readonly string[]): Set<string> {
   const isNamed = (name: string | undefined): boolean => name !== undefined && (name === 'vitest' || named.has(name));
   const above = new Set(sources);

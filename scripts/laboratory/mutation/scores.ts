@@ -2,7 +2,7 @@
 export interface Score {
   readonly name: string;
   readonly killed: number;
-  /** They ran for ever: seen, too. */
+  /** They ran forever: that counts as seen. */
   readonly timedOut: number;
   readonly survived: number;
   /** No test runs what was mutated. */
@@ -79,6 +79,6 @@ ${HEAD}
 ${scores.map(row).join('\n')}
 ${unmeasured.length === 0 ? '' : `\nNot measured yet: ${unmeasured.map((name) => `\`${name}\``).join(', ')}.\n`}`;
 
-/** The names of targets that a page tells to be without a row. */
+/** The names of targets that a page lists as having no row. */
 export const readUnmeasured = (page: string): string[] =>
   [...(/^Not measured yet: (.*)$/m.exec(page)?.[1]?.matchAll(/`([^`]+)`/g) ?? [])].map(([, name]) => name as string);

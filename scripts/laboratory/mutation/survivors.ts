@@ -1,4 +1,4 @@
-/** A mutant that no test saw, as Stryker tells it. */
+/** A mutant that no test saw, as Stryker reports it. */
 interface Survivor {
   /** Relative to the root. */
   readonly fileName: string;

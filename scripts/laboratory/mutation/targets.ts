@@ -20,7 +20,7 @@ export interface Target {
 const GAMES = 'src/games';
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
-/** Pictures, invariants, mathematics and ways of playing are no rules. */
+/** Pictures, invariants, mathematics and ways of playing are not rules. */
 const holdsRules = (file: string): boolean =>
   file.endsWith('.ts') &&
   !isTest(file) &&

@@ -83,14 +83,14 @@ function idsOf(file: File): Map<Test, string> {
 /** Tests that take longer, in milliseconds, wait until those of all files that don't have seen nothing. */
 const QUICK = 30;
 
-/** Milliseconds for which a test may have nothing to do, unless told: then it waits for what a mutant never says. */
+/** Milliseconds for which a test may have nothing to do, by default: after that it waits for what a mutant never sends. */
 const PATIENCE = 20_000;
 
 /** Those of the platform, whatever a test puts in their place. */
 const { setInterval, clearInterval, setImmediate } = globalThis;
 
 /**
- * Rejects when the process has been idle for so long. Not by a clock: where the machine does much else, a test that takes
+ * Rejects when the process has been idle for that long. Not by a clock: where the machine does much else, a test that takes
  * long may only have had no turn.
  */
 function idleness(patience: number): { readonly rejects: Promise<never>; readonly stop: () => void } {
@@ -232,7 +232,7 @@ export class InProcessTestRunner implements TestRunner {
     );
   }
 
-  /** What finds a mutant in a millisecond need not wait for what takes a second, or with the mutant for ever. */
+  /** A test that finds a mutant in a millisecond need not wait for one that takes a second, or with the mutant forever. */
   private async runQuickFirst(testFilter: readonly string[] | undefined): Promise<DryRunResult> {
     const only = testFilter && new Set(testFilter);
     const beyond = this.beyondBudget(only);
@@ -325,7 +325,7 @@ export class InProcessTestRunner implements TestRunner {
     for (const file of wanted) {
       this.unhandled = undefined;
       const [result] = await startTests([file], runner);
-      // As Node tells of what nobody has caught when all that was to be done at once is done.
+      // When Node reports what nobody has caught: after everything that was to be done at once.
       await new Promise((resolve) => setImmediate(resolve));
       if ((result?.result?.state === 'fail' || this.unhandled !== undefined) && !failed) {
         failed = true;

@@ -91,7 +91,7 @@ export const planOf = ({ contests, alike }: BotPlay): BotPlan => ({
   alike: alike === null ? null : { bot: alike.bot, games: alike.games },
 });
 
-/** Seconds of processor time that a game's bots may take, as far as a trial of a few games can tell. */
+/** Seconds of processor time that a game's bots may take, as far as a trial of a few games can show. */
 const SECONDS = { greedy: 4, mcts: 20, alike: 6, undecided: 90 };
 
 /** So many games, if they can be afforded. */
@@ -180,7 +180,7 @@ export function moreWithin({ mcts }: Trial, { contests }: BotPlan, length: numbe
 
 /**
  * Lets bots play as much as there is time for, by what a trial has shown: so it is more or less on another machine, and the
- * list in the page tells how much it was. Where no bot turns out to be better than the random one, `mcts` gets more time.
+ * list on the page says how much it was. Where no bot turns out to be better than the random one, `mcts` gets more time.
  *
  * @param length - how long the games are that `mcts` tries out
  */

@@ -9,8 +9,8 @@ import { RANDOM_GAMES, randomPlay, sealOf, tablesOf } from './random-games.js';
 const FEW_ACTIONS = 4_000;
 
 /**
- * What is wrong with what a rules page tells of play, as far as that can be told in a moment: random games are played
- * again, a few of each table, or all where they are short; games of bots are not.
+ * What is wrong with what a rules page says about play, as far as a moment can show: random games are replayed, a few of
+ * each table, or all where they are short; games of bots are not.
  */
 export function playProblems(game: AnyGame, page: RulesPage): string[] {
   const { sealed, measured, byHand } = readPlay(page);

@@ -53,7 +53,7 @@ function seatShare(
   return { value: percentOf(value), low: percentOf(low), high: percentOf(high) };
 }
 
-/** What a page tells of the levels, by what they have played. */
+/** What a page says about the levels, by what they have played. */
 export function levelPlayOf({ duels, seats, luck }: GameResults): LevelPlay {
   const told = DUELS.flatMap((duel): DuelPlay[] => {
     const pairs = duels[duel] ?? [];

@@ -5,7 +5,7 @@ import type { Measured } from '../../lib/pages/play-text.js';
 /** What an action takes at a table, with looking, thinking and rolling: a turn has one to some five of them. */
 export const SECONDS_AN_ACTION = 10;
 
-/** Where the longest random game is so many times as long as the shortest, how long it takes is up to the players. */
+/** Where the longest random game is this many times as long as the shortest, how long it takes is up to the players. */
 const WIDE = 5;
 
 /** The step that is nearest; of two that are equally near the longer one. */
@@ -16,7 +16,7 @@ const stepOf = (minutes: number): number =>
  * About how many minutes people need for a game, setting up left out: {@link SECONDS_AN_ACTION} for each action of the
  * median game at the larger one of the tables measured.
  *
- * @returns `null` where actions don't tell, so that the page tells it by judgement: in games of skill, where all act at
+ * @returns `null` where actions don't show it, so that the page gives it by judgement: in games of skill, where all act at
  * the same time, and where random games go astray
  */
 export function minutesOf({ traits }: Pick<AnyGame, 'traits'>, { tables }: Pick<Measured, 'tables'>): number | null {

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What came of one part of a run. */
+/** The result of one part of a run. */
 interface Done {
   /** Of processor time. */
   readonly seconds: number;
   readonly problems: readonly string[];
 }
 
-/** What of a long run is done: kept in a file, from which the same run goes on when it was interrupted. */
+/** How much of a long run is done: kept in a file, from which the same run goes on when it was interrupted. */
 export class Progress {
   readonly #file: string;
   readonly #run: string;
@@ -26,14 +26,14 @@ export class Progress {
     return Object.hasOwn(this.#done, part);
   }
 
-  /** Notes what came of a part. */
+  /** Notes the result of a part. */
   add(part: string, done: Done): void {
     this.#done[part] = done;
     mkdirSync(dirname(this.#file), { recursive: true });
     writeFileSync(this.#file, JSON.stringify({ run: this.#run, done: this.#done }));
   }
 
-  /** Seconds of processor time that so many parts more may take, by those that are done; `null` before the first. */
+  /** Seconds of processor time that this many further parts may take, by those that are done; `null` before the first. */
   secondsFor(parts: number): number | null {
     const all = Object.values(this.#done);
     return all.length === 0 ? null : (parts * all.reduce((sum, { seconds }) => sum + seconds, 0)) / all.length;

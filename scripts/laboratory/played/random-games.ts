@@ -6,7 +6,7 @@ import { percentOf, type RandomPlay, SEED, type Wins } from '../../lib/pages/pla
 
 /** Random games at each table. */
 export const RANDOM_GAMES = 200;
-/** Ways in which games end, that are told apart; rarer ones are taken together. */
+/** How many ways in which games end are told apart; rarer ones are taken together. */
 const ENDS = 5;
 
 /** What one game came to. */
@@ -82,7 +82,7 @@ export function randomPlay(game: AnyGame, players: number, games = RANDOM_GAMES)
   };
 }
 
-/** Whether a random game of the table ever gave somebody a choice. */
+/** Whether a random game of the table ever gave a player a choice. */
 function isChoiceMet(game: AnyGame, players: number, i: number): boolean {
   let isMet = false;
   playout(game, {
@@ -100,17 +100,17 @@ function isChoiceMet(game: AnyGame, players: number, i: number): boolean {
   return isMet;
 }
 
-/** Whether there is anything to decide: in ten random games somebody had more than one legal action. */
+/** Whether there is anything to decide: in ten random games a player had more than one legal action. */
 export const hasChoices = (game: AnyGame, players: number): boolean =>
   Array.from({ length: 10 }, (_, i) => i).some((i) => isChoiceMet(game, players, i));
 
-/** Games that the seal is made of, at each table; where they are long, only as many as take so many actions. */
+/** Games that the seal is made from, at each table; where they are long, only as many as fit into a number of actions. */
 const SEALED_GAMES = 10;
 const SEALED_ACTIONS = 5_000;
 
 /**
  * Ties a list to the games that it was made of: a hash of its text and of the first random games of each table, which are
- * soon played again. It is another one when somebody has changed the list, or when the game plays otherwise now.
+ * quickly replayed. It changes when someone has changed the list, or when the game plays differently now.
  */
 export function sealOf(game: AnyGame, tables: readonly number[], text: string): string {
   const hash = createHash('sha256').update(text);

@@ -45,7 +45,7 @@ export function csvOfScores(scores: Scores): string {
   return `${[HEADER, ...rows].join('\n')}\n`;
 }
 
-/** A distribution from its file. @throws Error when it is none */
+/** A distribution from its file. @throws Error for anything else */
 export function scoresOfCsv(text: string): Float64Array {
   const [header, ...lines] = text.trimEnd().split('\n');
   if (header !== HEADER) throw new Error(`expected ${HEADER}`);

@@ -23,7 +23,7 @@ const PAIRS = [
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Flo', 'Gus', 'Hal'];
 /** Longer ones nobody wants to load. */
 const LONGEST = 3_500;
-/** Of less than so many actions the best is soon found. */
+/** Of fewer actions than this the best is soon found. */
 const FEWEST = 3;
 /** Actions of a game that are played. */
 const MOST_ACTIONS = 400;
@@ -84,7 +84,7 @@ export async function* candidatesOf(entry: Entry, number: number, given?: Seeker
   }
 }
 
-/** Of a game so many at most, from different games that were played as far as that goes; the deep ones first. */
+/** At most `most` for each game, from different games played as far as possible; the deep ones first. */
 export function chosenOf(candidates: readonly Candidate[], most: number): Candidate[] {
   const ranked = [...candidates].sort(
     (one, other) => Number(other.isDeep) - Number(one.isDeep) || other.loss - one.loss,

@@ -55,7 +55,7 @@ export const showings: readonly Showing[] = [
 
 const greedy = ['greedy', random] as const;
 
-/** Games of secrets, in which who looks one action ahead keeps what is still possible, against who does not. */
+/** Games of secrets, in which a bot that looks one action ahead keeps what is still possible, against one that does not. */
 export const secrets: readonly Showing[] = [
   { family: "Wolf in a Sheep's Coat", game: 'wolf-in-a-sheeps-coat', bots: greedy, games: 40, players: 2 },
   { family: 'Greedy Grabber', game: 'greedy-grabber', bots: greedy, games: 20, players: 3 },

@@ -11,8 +11,8 @@ const { Client } = require('boardgame.io/client') as typeof import('boardgame.io
 const { Local } = require('boardgame.io/multiplayer') as typeof import('boardgame.io/multiplayer');
 
 /**
- * What becomes of what the rules forbid: refused with a reason for the sender, or without; done; or an exception ends what the host
- * does; or there is no message for it.
+ * What happens to something that the rules forbid: refused with a reason for the sender, or without; done; or an exception
+ * ends what the host does; or there is no message for it.
  */
 export type Fate = 'refused, with a reason' | 'refused' | 'done' | 'an exception in the host' | 'can’t be sent';
 
@@ -24,7 +24,7 @@ export interface Attempt {
   readonly title: string;
   readonly moment: Moment;
   readonly seat: number;
-  /** A move, or something that the engine does beside the moves of the game. */
+  /** A move, or something that the engine does besides the moves of the game. */
   readonly kind: 'move' | 'event';
   readonly name: string;
   /** Whether the game has switched off the events of boardgame.io. */
@@ -106,7 +106,7 @@ export const attempts: readonly Attempt[] = [
   },
 ];
 
-/** What comes of an attempt in a match of dicewright. */
+/** What happens to an attempt in a match of dicewright. */
 async function inDicewright({ moment, seat, name, sent }: Attempt): Promise<Fate> {
   const match = await createMatch(ours, { id: 'm', players: 2, seed: 'side by side' });
   const act = (action: object) => match.submit(0, { player: 0, ...action } as never);
@@ -123,7 +123,7 @@ async function inDicewright({ moment, seat, name, sent }: Attempt): Promise<Fate
   return !answer.ok && answer.error.message !== '' ? 'refused, with a reason' : 'refused';
 }
 
-/** What comes of an attempt in a match of boardgame.io, sent to its master as a transport does. */
+/** What happens to an attempt in a match of boardgame.io, sent to its master as a transport does. */
 async function inBoardgame({ moment, seat, kind, name, isSwitchedOff = false, sent }: Attempt): Promise<Fate> {
   const events = isSwitchedOff ? { endGame: false, endTurn: false } : {};
   const game = { ...theirs, events, seed: 'side by side' };
@@ -188,10 +188,10 @@ function stored(): Fate {
   return isDone ? 'done' : 'refused';
 }
 
-/** The title of what is no message. */
+/** The title of an attempt without a message. */
 export const SAVE = 'Go on from a save with four runners';
 
-/** Of each attempt, what comes of it in dicewright and in boardgame.io. */
+/** What happens to each attempt in dicewright and in boardgame.io. */
 export async function fates(): Promise<(readonly [title: string, ours: Fate, theirs: Fate])[]> {
   const rows: (readonly [string, Fate, Fate])[] = [];
   for (const attempt of attempts) rows.push([attempt.title, await inDicewright(attempt), await inBoardgame(attempt)]);

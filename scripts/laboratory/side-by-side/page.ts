@@ -12,7 +12,7 @@ const place = (what: string): MeasuredPlace => ({ what, command: 'side-by-side -
 /** The file that keeps what was measured with a clone of TAG. */
 export const tagFile = 'scripts/laboratory/side-by-side/tag.json';
 
-/** The page with what is measured: lines, and what becomes of what the rules forbid. */
+/** The page with what is measured: lines, and what happens to what the rules forbid. */
 export async function withSideBySide(root: string, page: string): Promise<string> {
   const inTag = JSON.parse(readFileSync(join(root, tagFile), 'utf8')) as TagMeasured;
   const lines = [...ruleLines(root), ['TAG', inTag.lines]].map(

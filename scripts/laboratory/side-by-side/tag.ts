@@ -22,10 +22,10 @@ export const tag = {
   ],
 } as const;
 
-/** What of TAG is measured with a clone of it, and kept. */
+/** What is measured in a clone of TAG, and kept. */
 export interface TagMeasured {
   readonly lines: number;
-  /** By title of an attempt, what becomes of it in the loop of TAG, and in its forward model, which bots and scripts call. */
+  /** By title of an attempt, what happens to it in the loop of TAG, and in its forward model, which bots and scripts call. */
   readonly fates: Readonly<Record<string, readonly [loop: Fate, model: Fate]>>;
 }
 

@@ -36,7 +36,7 @@ interface Opening {
   readonly slowest: number;
 }
 
-/** At least so many submissions a second in so many matches. */
+/** The least number of submissions per second, by number of matches. */
 const FLOORS: Readonly<Record<number, number>> = { 1: 250, 16: 1_000 };
 /** Milliseconds in which a long match opens. */
 const OPENING = 10;

@@ -35,7 +35,7 @@ const inOrder = (times: readonly number[]): number[] => [...times].sort((a, b) =
 const quantile = (times: readonly number[], share: number): number =>
   inOrder(times)[Math.floor(share * (times.length - 1))] ?? Number.NaN;
 
-/** Some who each submit, wait for the answer, and go on until together they have submitted so often. */
+/** Several players who each submit, wait for the answer, and go on until together they have submitted `count` times. */
 async function pace(players: number, count: number, next: (player: number) => Promise<void>) {
   const times: number[] = [];
   let begun = 0;

@@ -8,7 +8,7 @@ import { serveFolder } from '../../../test/helpers/static-server.js';
 import { tableOf } from '../../lib/pages/measured-page.js';
 import { buildOnlinePage } from '../../lib/table/online-config.js';
 
-/** Each is opened so often; the median counts. */
+/** Each is opened this often; the median counts. */
 const ROUNDS = 5;
 const SLOWER = 4;
 const NETWORK = 'Slow 4G';

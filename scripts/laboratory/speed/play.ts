@@ -24,7 +24,7 @@ export function* played(players: number, count: number): Generator<{ state: Mara
   }
 }
 
-/** The lines of a log of so many actions; with the seed at its end, or open. */
+/** The lines of a log of `count` actions; with the seed at its end, or open. */
 export function* logOf(count: number, isOpen: boolean): Generator<string> {
   const { seed: _, ...begun } = startGame(marathon, { players: 2, seed: SEED }).toRecord();
   yield* recordLines(begun);

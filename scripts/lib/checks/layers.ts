@@ -30,7 +30,7 @@ const part = (path: string): string => {
   return third === undefined ? second : `${second}/`;
 };
 
-/** What each part of `src` may import beside itself. Parts that aren't listed may import nothing of ours. */
+/** What each part of `src` may import besides itself. Parts that aren't listed may import nothing of ours. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'vendor/': [],
   'kernel/': ['vendor/'],
@@ -111,7 +111,7 @@ const isBarrel = (path: string): boolean => posix.basename(path) === 'index.ts';
 const isGameModule = (path: string): boolean => /\/([^/]+)\/\1\.ts$/.test(path);
 
 /**
- * Files of a game that are no part of it, so that they cost its bundle nothing. A barrel may offer the picture: a
+ * Files of a game that are not part of it, so that they cost its bundle nothing. A barrel may offer the picture: a
  * bundler leaves out what is not asked for.
  */
 const heuristicFile = /\.heuristic\.ts$/;
@@ -205,7 +205,7 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
         ? null
         : 'the module of a dynamic import must be a string literal';
     }
-    // A choice of package.json's `imports`: lazy, so that it belongs to nobody who does not ask for it.
+    // A choice of package.json's `imports`: lazy, so that only what asks for it gets it.
     if (specifier === '#platform' || specifier === '#worker') {
       return kind === 'lazy' && ['analysis/', 'catalogue/'].includes(part(from))
         ? null
@@ -284,11 +284,11 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
   return { modules: modules.length, edges, packages, violations };
 }
 
-/** Whether it is a method of `Promise`: it has one that is called like a game. */
+/** Whether it is a method of `Promise`: it has one with the name of a game. */
 const isOfPromise = ({ expression }: ts.PropertyAccessExpression): boolean =>
   ts.isIdentifier(expression) && expression.text === 'Promise';
 
-/** String literals that are a game's id, and properties called like a game. */
+/** String literals that are a game's id, and properties with the name of a game. */
 function namesOfGames(
   source: ts.SourceFile,
   games: LayersInput['gameFolders'],

@@ -76,7 +76,7 @@ export function findSnippets({ path, text }: SourceFile): Snippet[] {
       code,
       language: opening[1] as Snippet['language'],
       run: opening[1] === 'ts' && !words.includes('no-run'),
-      // A file prints nothing when it is loaded; in its comments stand examples.
+      // A file prints nothing when it is loaded; its comments hold examples.
       expected: file === null ? code.split('\n').flatMap((content) => arrow.exec(content)?.[1]?.trimEnd() ?? []) : [],
       inherited: begun === undefined ? 0 : begun.split('\n').length,
       file,
@@ -143,7 +143,7 @@ export function compileSnippets(folder: string, root: string, snippets: readonly
     const [, index, row, message] = complaint.exec(line) ?? [];
     const snippet = snippets[Number(index)];
     if (snippet !== undefined) problems.push(`${place(snippet, Number(row) - 1)}: ${message}`);
-    // What is indented says more of what was said before.
+    // An indented line says more about the one before.
     else if (/^\s/.test(line) && problems.length > 0) problems.push(`${problems.pop()} ${line.trim()}`);
     else if (!isAbsolute(line)) problems.push(line);
   }

@@ -10,7 +10,7 @@ export const quickTests: readonly string[] = [
   'test/{completeness,das-spiel,diagrams,trace,types}.test.ts',
 ];
 
-/** Tests of those files that take long all the same: they measure memory or how a game plays, or solve whole games. */
+/** Tests of those files that still take long: they measure memory or how a game plays, or solve whole games. */
 export const slowTests: readonly string[] = [
   'src/games/**/*.{analysis,heuristic,play,questions}.test.ts',
   'test/record/{log-streams,memory}.test.ts',
@@ -23,7 +23,7 @@ export const allTests: readonly string[] = ['{src,test,scripts,examples/games}/*
 /** Only with `npm run test:site`. */
 export const siteTests: readonly string[] = ['test/site/**'];
 
-/** The tag of what every game's tests in `test/games` have beside: pictures, pointing, bots, play at length. */
+/** The tag of what else every game's tests in `test/games` have: pictures, pointing, bots, play at length. */
 export const THOROUGH = 'thorough';
 
 /** How much of the usual volume of random games `npm test` plays. */

@@ -1,6 +1,6 @@
 import type { GameFacts } from './project.js';
 
-/** The traits of a game, in the order in which they are told. */
+/** The traits of a game, in the order in which they are listed. */
 export const traitNames = [
   'chance',
   'hiddenInformation',

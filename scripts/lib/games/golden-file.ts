@@ -12,7 +12,7 @@ export interface GoldenPly {
   readonly state: string;
 }
 
-/** A seeded game kept for ever: the same seed and rules must give the same game. */
+/** A seeded game kept forever: the same seed and rules must give the same game. */
 export interface GoldenGame {
   readonly game: string;
   readonly rules: number;
@@ -26,7 +26,7 @@ export interface GoldenGame {
   readonly result: { readonly winners: readonly number[]; readonly scores: readonly number[] | null };
 }
 
-/** What is kept of a game for ever: `<game>.golden.json`. */
+/** What is kept of a game forever: `<game>.golden.json`. */
 export interface GoldenFile {
   /** By the names of their tables: see `goldenTables`. */
   readonly games: Readonly<Record<string, GoldenGame>>;

@@ -126,8 +126,8 @@ export function goldenTables(
 const SAVES = 2;
 
 /**
- * A golden game as its rules know it, the record and states on the way: what readers of records and `load` take for ever
- * after.
+ * A golden game as its rules know it, the record and states on the way: what readers of records and `load` take from then
+ * on.
  */
 export function goldenSaves(game: AnyGame, { players, options, plies }: GoldenGame): Golden {
   const saves: { after: number; state: Envelope }[] = [];

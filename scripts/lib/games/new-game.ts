@@ -68,7 +68,7 @@ const places: Readonly<Record<string, string>> = {
   'test/my-game.test.ts': 'my-game.test.ts',
 };
 
-/** What stands above the clauses until it is written, told of what is to be told. */
+/** What is above the clauses until it is written: a draft that says what to write. */
 const howToPlayDraft = (picture: string): string => `## How to play
 
 **The goal.** Say in a sentence or two what everybody is after, as you would say it to a family who have never seen the game.

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyGame } from '../../../src/index.js';
 import { findGameFolders, type GameFolder } from './game-folders.js';
 
-/** What the scripts need to know of a game: part of what every game has. */
+/** What the scripts need to know about a game: part of what every game has. */
 export interface GameFacts {
   readonly id: string;
   readonly title: string;

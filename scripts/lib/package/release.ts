@@ -25,7 +25,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
  * The files of a release: the version in both manifests, and what was *Unreleased* under the version's heading.
  *
  * @param date - `2030-01-31`
- * @throws Error for a version that is none or not later than the present one, and where nothing is unreleased
+ * @throws Error for anything but a version later than the present one, and where nothing is unreleased
  */
 export function released(files: ReleaseFiles, version: string, date: string): ReleaseFiles {
   const manifest = JSON.parse(files.manifest) as Versioned;

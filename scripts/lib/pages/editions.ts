@@ -39,7 +39,7 @@ export function differencesOf(subject: Omit<GameForPage, 'thumb'>): Difference[]
 export const playedBy = ({ values, default: standard }: Difference): string[] =>
   Object.keys(values).filter((name) => same(values[name], standard));
 
-/** Whether the default is another reading than that of the text that stands. */
+/** Whether the default differs from the reading of the text that applies. */
 export const departs = (difference: Difference): boolean => !playedBy(difference).includes(standing);
 
 const shown = (value: unknown): string => `\`${(JSON.stringify(value) ?? '').replaceAll(',', ', ')}\``;
@@ -50,7 +50,7 @@ function clauseLink({ subject, clause }: Difference, linkOf: (path: string) => s
   return `[${clause}](${linkOf(folder.rulesPage)}#${anchorOf(`${clause} ${title}`)})`;
 }
 
-/** What the page of a game tells of its editions; nothing where it has none. */
+/** What the page of a game says about its editions; nothing where it has none. */
 export function editionsSection(subject: GameForPage, linkOf: (path: string) => string): string[] {
   const names = Object.keys(subject.game.editions);
   if (names.length === 0) return [];

@@ -88,7 +88,7 @@ function importOf(folder: GameFolder): string | null {
   return own?.[0] ?? null;
 }
 
-/** Text that stands in a table of Markdown. */
+/** Text for a table in Markdown. */
 const inCell = (text: string): string => text.replaceAll('|', '\\|');
 
 function optionsTable({ folder, game, rules }: GameForPage): string {
@@ -140,7 +140,7 @@ function clauseList({ folder, rules }: GameForPage): string {
   return lines.join('\n');
 }
 
-/** What came of playing it, and what the rules page says about that. */
+/** What playing it gave, and what the rules page says about that. */
 function playSection({ rules, thumb }: GameForPage): string[] {
   const { sealed, byHand } = readPlay(rules);
   const rule = thumb === null ? '' : `**A rule of thumb**, by which the bot “thumb” plays: ${thumb}`;
@@ -148,7 +148,7 @@ function playSection({ rules, thumb }: GameForPage): string[] {
   return parts.length === 0 ? [] : ['## Play', ...parts];
 }
 
-/** All that the catalogue and the rules page tell of the game, in one line. */
+/** All that the catalogue and the rules page say about the game, in one line. */
 function factsLine({ folder, game, rules }: GameForPage): string {
   const collection = collectionOf(folder);
   const { number, family, levelShare: _, ...others } = game.facts;

@@ -4,7 +4,7 @@ import { collectionOf } from '../games/collections.js';
 import { type GameForPage, markdownTable } from './games-table.js';
 import { withMeasured } from './measured-page.js';
 
-/** The page that tells the options of all games that stand alone; those of collections have theirs on their own pages. */
+/** The page with the options of all games outside collections; collections have theirs on their own pages. */
 export const optionsPage = 'docs/reference/rulings-and-options.md';
 
 /** A value of an option that is not its default, as an example. */

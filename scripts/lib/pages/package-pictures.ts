@@ -29,7 +29,7 @@ async function drawPackage(root: string, folder: string) {
   return [{ path: `${folder}/${id}.svg`, text: `${svg}\n` }];
 }
 
-/** The pictures of the packages of `examples/games` that tell how to play. */
+/** The pictures of the packages of `examples/games` that show how to play. */
 export async function drawPackages(root: string): Promise<{ readonly path: string; readonly text: string }[]> {
   const folders = modulesBeside(root, []).map(({ file }) => relative(root, dirname(dirname(file))));
   return (await Promise.all(folders.map((folder) => drawPackage(root, folder)))).flat();

@@ -1,8 +1,8 @@
 /** The seed of all that is measured, as `simulate` and `tournament` take it: game i has one of its own behind it. */
 export const SEED = 'played';
-/** A random game is broken off after so many actions: those of `playout`. */
+/** A random game is broken off after this many actions, as in `playout`. */
 export const MOST_ACTIONS = 100_000;
-/** A game of bots is broken off after so many actions. */
+/** A game of bots is broken off after this many actions. */
 export const MOST_BOT_ACTIONS = 2_000;
 
 /** Victories by seat, in percent of all games; a victory of two counts half for each. */
@@ -24,7 +24,7 @@ export interface RandomPlay {
   readonly nobody: number;
   /** How the games ended, the most frequent first. */
   readonly ends: readonly { readonly reason: string; readonly share: number }[];
-  /** Games that ended otherwise. */
+  /** Games that ended differently. */
   readonly otherwise: number;
   /** Games that were broken off after {@link MOST_ACTIONS}. */
   readonly unfinished: number;
@@ -64,7 +64,7 @@ export interface DuelPlay {
   readonly share: ShareTold;
 }
 
-/** What levels came to; it is kept beside the pages, and grows. */
+/** The results of levels; they are kept beside the pages, and grow. */
 export interface LevelPlay {
   readonly duels: readonly DuelPlay[];
   /** Equal players that look ahead; `null` while none have played. */
@@ -179,7 +179,7 @@ function levelLines({ duels, equal, luck }: LevelPlay): string[] {
   ];
 }
 
-/** Which command plays the same games, and tells the same lengths and victories. */
+/** Which command plays the same games, and shows the same lengths and victories. */
 function simulateText(game: string, tables: readonly RandomPlay[]): string {
   const [first, ...others] = tables;
   if (first === undefined) return '';
@@ -189,7 +189,7 @@ function simulateText(game: string, tables: readonly RandomPlay[]): string {
   return ` ${kind} games are those of \`${command}\`${also}.`;
 }
 
-/** The list that stands in a rules page. */
+/** The list on a rules page. */
 export function measuredText({ game, rules, tables, bots, levels }: Measured): string {
   const heading = `Measured under rules ${rules} by \`npm run played -- ${game}\`.${simulateText(game, tables)}`;
   return [heading, '', ...tables.map(tableText), ...botLines(bots), ...levelLines(levels)].join('\n');
@@ -247,7 +247,7 @@ function tableOf(line: string): RandomPlay | null {
   };
 }
 
-/** What the lines of a list say about bots; `null` when they have nothing to do, `undefined` when the lines don't tell. */
+/** What the lines of a list say about bots; `null` when they have nothing to do, `undefined` when the lines don't say. */
 export function botsTold(text: string): BotPlay | null | undefined {
   const lines = text.split('\n');
   return lines.includes(NO_CHOICE) ? null : (botsOf(lines) ?? undefined);

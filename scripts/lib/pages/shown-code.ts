@@ -13,7 +13,7 @@ const nameOf = (statement: ts.Statement): string | undefined => {
 const statementsOf = (root: string, file: string): ts.SourceFile =>
   parseSource(file, readFileSync(join(root, file), 'utf8'));
 
-/** What a file declares under a name, as it stands there. @throws Error where there is nothing of the name */
+/** What a file declares under a name, as written there. @throws Error where there is nothing with the name */
 function codeOf(root: string, file: string, name: string): string {
   const source = statementsOf(root, file);
   const statement = source.statements.find((one) => nameOf(one) === name);

@@ -1,6 +1,6 @@
 import type { AnyAction, AnyGame } from '../../../src/index.js';
 
-// Positions drawn in rules pages, each with an action and what comes of it:
+// Positions drawn in rules pages, each with an action and what it leads to:
 //
 //     ```diagram
 //     with {"phase":"move","supply":[0,0]}
@@ -73,7 +73,7 @@ function readBoard(lines: readonly string[]): Map<string, string> {
   return signs;
 }
 
-/** The letters of a drawn board, `*` left out, on an empty one of so many cells. */
+/** The letters of a drawn board, `*` left out, on an empty one with `cells` cells. */
 export function lettersOf(boardOf: BoardOf, signs: ReadonlyMap<string, string>, cells: number): string {
   const dice: Record<string, string> = {};
   for (const [name, sign] of signs) if (!'.*'.includes(sign)) dice[sign] = `${dice[sign] ?? ''} ${name}`;
@@ -140,7 +140,7 @@ export interface DrawnPosition {
  * Sets up what a diagram draws.
  *
  * @param wallsOf - what reads walls
- * @throws Error for what is no diagram, and whatever the game throws for what is no position
+ * @throws Error for anything but a diagram, and whatever the game throws for anything but a position
  */
 export function positionOf(
   game: AnyGame,

@@ -12,7 +12,7 @@ const pictureOf = ({ id }: { readonly id: string }): string =>
     .map(siteAddress)
     .find((address) => address?.endsWith('.svg')) ?? '';
 
-/** The page of a game as it stands among the docs. */
+/** The page of a game among the docs. */
 export function gamePage(site: Site, { folder, game, rules }: SiteGame): Page {
   const text = withoutComments(shownText(site, `${pagesFolder}/${folder.id}.md`));
   const play = playLink(site, 'Play it', folder.id);

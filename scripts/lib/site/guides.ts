@@ -12,7 +12,7 @@ export interface SidebarGroup {
   readonly collapsed?: boolean;
 }
 
-/** The guides and the changelog, as they stand in the project. */
+/** The guides and the changelog, as they are in the project. */
 export function guidePages(site: Site): Page[] {
   const paths = listFiles(site.root, (path) => /^(docs\/(?!games\/)([^/]+\/)?[^/]+\.md|CHANGELOG\.md)$/.test(path));
   return paths.map((path) => {
@@ -22,7 +22,7 @@ export function guidePages(site: Site): Page[] {
   });
 }
 
-/** The index of the guides tells what belongs together: its chapters, with what their lists begin with. */
+/** The index of the guides shows what belongs together: its chapters, with what their lists begin with. */
 export function guideGroups(site: Site): SidebarGroup[] {
   const index = 'docs/README.md';
   return site

@@ -32,13 +32,13 @@ export function titleOf(text: string): string {
   return plainText(title);
 }
 
-/** The first paragraph that is no heading, list, table, picture or code. */
+/** The first paragraph other than a heading, list, table, picture or code. */
 export const firstParagraph = (text: string): string =>
   withoutComments(text)
     .split(/\n\s*\n/)
     .find((paragraph) => /^(?!```)[^#>|!\s-]/.test(paragraph)) ?? '';
 
-/** How the head tells what is shared of a page. */
+/** The head's description of a page for sharing. */
 const openGraph = ({ title, description, picture }: Page, origin: string): unknown[] => {
   const tags = { title, description, type: 'article', site_name: 'dicewright' };
   const image = picture === undefined ? {} : { image: `${origin}${picture}` };

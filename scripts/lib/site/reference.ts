@@ -9,10 +9,10 @@ import { withSiteLinks } from './links.js';
 import { firstParagraph, type Page, shortened, titleOf } from './page.js';
 import type { Site } from './site.js';
 
-/** Parts of a type without a name of their own are no places that anybody looks for. */
+/** Parts of a type without a name of their own are not places that anyone looks for. */
 const withoutParts = (text: string): string => text.replace(/^#+ Type Literal$/gm, '**One of these**');
 
-/** What TypeDoc tells of the public modules, a page a module. @throws Error with what TypeDoc says when it fails */
+/** What TypeDoc says about the public modules, one page per module. @throws Error with TypeDoc's message when it fails */
 export function referencePages({ root, repository }: Site): Page[] {
   const folder = mkdtempSync(join(tmpdir(), 'dicewright-reference-'));
   try {

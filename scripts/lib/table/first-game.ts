@@ -46,7 +46,7 @@ export function fileFor(id: string, { page, table, games }: Needs): string | nul
   return isOwn ? only : 'pyramid';
 }
 
-/** Parts of a game that who plays it doesn't ask for. */
+/** Parts of a game that playing it doesn't ask for. */
 const ASIDE = /\.(?:picture|invariants|rules|golden)\b/;
 
 /**

@@ -19,7 +19,7 @@ function nameOf(file: string, folder: string): string {
   return own.replaceAll(/[^\w.-]+/g, '-');
 }
 
-/** Modules, each with an address of its own, whatever their files are called. @param folder - from which files are told */
+/** Modules, each with an address of its own, whatever their files are called. @param folder - that file names start from */
 export function moduleAddresses(files: readonly string[], folder: string): GameModule[] {
   const taken = new Set<string>();
   return files.map((file) => {

@@ -3,7 +3,7 @@ import { cardPicture } from '../../../examples/table/game-cards.js';
 import { moduleOfCode } from './module-bundle.js';
 import { type ToldGame, toldOf } from './told.js';
 
-/** What the list of games tells of a game of a module. */
+/** What the list of games says about a module's game. */
 export type DrawnGame = Pick<Entry, 'id' | 'title' | 'playerCount' | 'traits' | 'facts'> & {
   /** The module's address, seen from the page. */
   readonly module: string;
@@ -13,10 +13,10 @@ export type DrawnGame = Pick<Entry, 'id' | 'title' | 'playerCount' | 'traits' | 
 };
 
 /**
- * What the page tells of the games of a bundled module.
+ * What the page says about the games of a bundled module.
  *
  * @param code - a module that imports nothing
- * @throws GameError, Error (as rejections) for what is no module with games
+ * @throws GameError, Error (as rejections) for anything but a module with games
  */
 export async function gamesIn(code: string, module: string): Promise<DrawnGame[]> {
   const found = await entriesOf(await moduleOfCode(code));

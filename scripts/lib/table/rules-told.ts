@@ -11,7 +11,7 @@ import { pageFiles } from '../pages/game-pages.js';
 import { type Lesson, lessonsOf } from '../rules/lessons.js';
 import { betterIn, toldOf } from './told.js';
 
-/** The rule by which the `thumb` of a game goes. */
+/** The rule that the `thumb` of a game follows. */
 async function thumbOf(entry: Entry): Promise<string | null> {
   const parts = Object.entries((await entry.part('analysis')) ?? {});
   const bots = parts.flatMap(([name, value]) => (name.endsWith('Bots') ? [value as Record<string, NamedBot>] : []));
@@ -33,8 +33,8 @@ const lessonsIn = async (entry: Entry): Promise<Lesson[]> => {
 };
 
 /**
- * Tells the page what rules pages tell beside rules: facts for the list, which games are played by hand, how to play, and what can
- * be tried in positions that are drawn there.
+ * Gives the page what rules pages say besides rules: facts for the list, which games are played by hand, how to play, and
+ * what can be tried in positions that are drawn there.
  */
 export function rulesTold(root: string): Plugin {
   let isBuild = false;

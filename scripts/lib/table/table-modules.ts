@@ -8,7 +8,7 @@ import { type DrawnGame, gamesIn } from './module-games.js';
 
 const NAME = 'virtual:other-games';
 
-/** The packages of `examples/games`, then modules of one's own. */
+/** The packages of `examples/games`, then your own modules. */
 export function modulesBeside(root: string, own: readonly string[]): GameModule[] {
   const folder = join(root, 'examples/games');
   const packages = readdirSync(folder)
@@ -17,7 +17,7 @@ export function modulesBeside(root: string, own: readonly string[]): GameModule[
   return moduleAddresses([...packages, ...own], root);
 }
 
-/** Puts modules with games beside the page, and tells it which there are. Their dicewright is that of this project. */
+/** Puts modules with games beside the page, and lists them for it. Their dicewright is that of this project. */
 export function gameModules(root: string, modules: readonly GameModule[]): Plugin {
   let isBuild = false;
   const sources = [...chosenSources('browser'), ...entrySources].map(

@@ -3,7 +3,7 @@ import { parseRulesPage } from '../../../src/cli/tracing/rules-page.js';
 import { readPlay } from '../pages/play-chapter.js';
 import { isBetter, type Measured } from '../pages/play-text.js';
 
-/** What a rules page tells of its game beside its rules, for a list of games. */
+/** What a rules page says about its game besides its rules, for a list of games. */
 export interface ToldGame {
   /** What it is, in a sentence. */
   readonly summary: string;
@@ -13,13 +13,13 @@ export interface ToldGame {
   readonly decides: readonly string[];
   /** What the best bot was measured to win against random play, in percent; `null` where none was shown to win more. */
   readonly thinking: number | null;
-  /** How much of what came of measured games the dice explain, in percent; `null` where nobody has measured it. */
+  /** How much of the results of measured games the dice explain, in percent; `null` where that wasn't measured. */
   readonly luck: number | null;
 }
 
 const RANDOM = 'random';
 
-/** What won most surely against random play: that of which least can be doubted, not of which fewest games were played. */
+/** What won most surely against random play: the one least in doubt, not the one that played fewest games. */
 function leadOf({ bots, levels }: Measured): number | null {
   const shares = [
     ...(bots?.contests ?? []).map(({ share }) => share),
@@ -30,7 +30,7 @@ function leadOf({ bots, levels }: Measured): number | null {
   return surest ? Math.round(surest.value) : null;
 }
 
-/** What the text of a rules page tells. */
+/** What the text of a rules page says. */
 export function toldOf(text: string): ToldGame {
   const page = parseRulesPage('', text);
   const { measured } = readPlay(page);
@@ -43,7 +43,7 @@ export function toldOf(text: string): ToldGame {
   };
 }
 
-/** What the text of a rules page tells of duels that are decided. */
+/** What the text of a rules page says about decided duels. */
 export function betterIn(text: string): KnownBots['better'] {
   const { measured } = readPlay(parseRulesPage('', text));
   return (measured?.levels.duels ?? [])

@@ -29,7 +29,7 @@ function isFinished(sheet: Sheet): boolean {
 }
 
 /**
- * Plays a game for each seed in a loop that somebody wrote for this game alone: variables, no checks, no list of what
+ * Plays a game for each seed in a loop written for this game alone: variables, no checks, no list of what
  * was played. It draws the dice of `playout` in the way of `playout`: from one stream, turned to each event.
  */
 export function playByHand(seeds: readonly string[]): Played {

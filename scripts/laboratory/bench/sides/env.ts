@@ -42,7 +42,7 @@ export async function playLines(seeds: readonly string[]): Promise<Played> {
   return played;
 }
 
-/** Plays the same games in the process, with what a step of the lines tells: the view, and the legal actions listed. */
+/** Plays the same games in the process, with what a step of the lines gives: the view, and the legal actions listed. */
 export function playListed(seeds: readonly string[]): Played {
   const played = nothingPlayed();
   for (const { seed, count } of batchesOf(seeds)) {

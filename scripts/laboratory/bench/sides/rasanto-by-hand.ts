@@ -38,7 +38,7 @@ const above = Int16Array.from(
 );
 
 /**
- * Plays a game of Rasanto for each seed in a loop that somebody wrote for this game alone, on a Uint8Array: 0 is empty,
+ * Plays a game of Rasanto for each seed in a loop written for this game alone, on a Uint8Array: 0 is empty,
  * 1 red, 2 green. No checks, no list of what was played. It draws the random numbers of `playout` in its order.
  */
 export function playRasantoByHand(seeds: readonly string[]): Played {

@@ -3,7 +3,7 @@ import { moduleAddresses } from '../module-addresses.js';
 import { moduleBundle } from '../module-bundle.js';
 import { type DrawnGame, gamesIn } from '../module-games.js';
 
-/** A game as the page is told of it, with its picture. */
+/** A game as it is sent to the page, with its picture. */
 type ToldToPage = Omit<DrawnGame, 'svg'> & { readonly picture: string };
 
 interface Built {
