@@ -1,0 +1,10 @@
+/**
+ * Flags of Node for what computes for seconds and meets nearly all of its code once or twice, as tests and compilers do: a
+ * quarter less of CPU than without. With more room for short-lived objects the garbage collector runs less often; code that is
+ * optimised early is thrown away again, so plain machine code is made at once, and more only for what runs hot.
+ */
+export const engineFlags: readonly string[] = [
+  '--max-semi-space-size=64',
+  '--always-sparkplug',
+  '--interrupt-budget=1000000',
+];
