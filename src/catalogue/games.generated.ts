@@ -277,8 +277,8 @@ type WithWorth = typeof worth extends Loaders<infer Id> ? Id : never;
 type Module<Id> = Modules[ExportName<Id> & keyof Modules];
 
 /**
- * All games by id, in entries that tell which parts they have. None has golden games, which would be larger than the rest
- * of the package, or versions: older saves and records are brought up to the rules of today by the games themselves.
+ * All games by id, in entries that list which parts they have. None has golden games, which would be larger than the rest of
+ * the package, or versions: the games themselves bring older saves and records up to today's rules.
  */
 // Written out: what an app exports of it can be declared only where every type in it has a name that is exported.
 export type Games = {

@@ -12,15 +12,15 @@ import type { CommandIo } from './io.js';
 import { type Names, namesOf } from './names.js';
 import { readJson } from './read-file.js';
 
-/** Says of a log that its last line was cut off. */
+/** Says that a log's last line was cut off. */
 export const tellTorn = (io: CommandIo, file: string): Promise<void> =>
   complain(io, `${file}: the last line is torn off and left out`);
 
 /**
- * Reads a record, in any form, and does something with it. When that is done it says so if the last line is torn off: of a file
- * that is of no use its mistake is told, and nothing else.
+ * Reads a record, in any form, and does something with it. When that is done it says so if the last line is torn off: for a useless
+ * file only its mistake is reported.
  *
- * @param run - a GameError of it is one of the file
+ * @param run - its GameErrors are blamed on the file
  * @throws FileError (as a rejection)
  */
 export async function judgingRecord<T>(

@@ -36,7 +36,7 @@ interface Reached {
 /** Where fewer actions are possible, trying one beforehand is nearly as much work as trying them all. */
 const MANY = 6;
 
-/** The limit is looked at every so many actions listed. */
+/** The limit is looked at once in this many actions listed. */
 const LOOK = 16;
 
 /**
