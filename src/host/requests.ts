@@ -34,6 +34,7 @@ export type FetchResponse = typeof globalThis extends { Response: { prototype: i
 
 // Present wherever this runs, but not part of the language.
 declare const TextDecoder: new () => { readonly decode: (bytes: Uint8Array) => string };
+declare const Response: new (text: string, init: object) => FetchResponse;
 
 export const HEADERS: Record<string, string> = {
   'content-type': 'application/json',
@@ -82,6 +83,5 @@ export const bodyOfFetch = (request: FetchRequest, most: number) => (): Promise<
   textOf(request.body ? chunksOf(request.body.getReader()) : nothing(), most);
 
 export function fetchResponse({ status, text }: Answered): FetchResponse {
-  const { Response } = globalThis as unknown as { Response: new (text: string, init: object) => FetchResponse };
   return new Response(text, { status, headers: HEADERS });
 }

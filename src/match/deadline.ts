@@ -5,26 +5,23 @@ import type { Awaitable, MatchStore } from './store.js';
 /** Milliseconds in which a call to a store is answered, unless it says something else. */
 export const DEADLINE = 10_000;
 
-/** What every platform has. */
-interface Clock {
-  setTimeout(run: () => void, milliseconds: number): unknown;
-  clearTimeout(timer: unknown): void;
-  setInterval(run: () => void, milliseconds: number): unknown;
-  clearInterval(timer: unknown): void;
-}
-const clock = globalThis as unknown as Clock;
+// Present wherever this runs, but no part of the language.
+declare function setTimeout(run: () => void, milliseconds: number): unknown;
+declare function clearTimeout(timer: unknown): void;
+declare function setInterval(run: () => void, milliseconds: number): { readonly unref?: () => void } | number;
+declare function clearInterval(timer: unknown): void;
 
 /** Runs it after that time, unless the returned function is called before. */
 export function after(milliseconds: number, run: () => void): () => void {
-  const timer = clock.setTimeout(run, milliseconds);
-  return () => clock.clearTimeout(timer);
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
 }
 
 /** Runs it again and again, until the returned function is called; it keeps no process from ending. */
 export function every(milliseconds: number, run: () => void): () => void {
-  const timer = clock.setInterval(run, milliseconds) as { readonly unref?: () => void } | number;
+  const timer = setInterval(run, milliseconds);
   if (typeof timer === 'object') timer.unref?.();
-  return () => clock.clearInterval(timer);
+  return () => clearInterval(timer);
 }
 
 const late = new WeakSet<Error>();

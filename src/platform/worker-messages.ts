@@ -70,9 +70,12 @@ export class SharedPlace implements Watch {
   }
 
   get at(): Whereabouts {
-    const [, game, bot, seat] = this.#fields as unknown as [number, number, number, number];
-    const known = (value: number): number | null => (value === NONE ? null : value);
-    return { game: known(game), asked: bot === NONE ? null : { bot, seat: known(seat) } };
+    const known = (field: number): number | null => {
+      const value = this.#fields[field] as number;
+      return value === NONE ? null : value;
+    };
+    const bot = known(BOT);
+    return { game: known(GAME), asked: bot === null ? null : { bot, seat: known(SEAT) } };
   }
 
   #set(game: number, bot: number, seat: number): void {

@@ -6,14 +6,12 @@ interface Source {
   readonly key: string;
 }
 
-const globals = globalThis as unknown as Readonly<Record<string, unknown>>;
-
 const sources: readonly Source[] = [
   { name: 'Math.random', holder: () => Math, key: 'random' },
   { name: 'Date', holder: () => globalThis, key: 'Date' },
-  { name: 'performance.now', holder: () => globals.performance, key: 'now' },
-  { name: 'crypto.getRandomValues', holder: () => globals.crypto, key: 'getRandomValues' },
-  { name: 'crypto.randomUUID', holder: () => globals.crypto, key: 'randomUUID' },
+  { name: 'performance.now', holder: () => Reflect.get(globalThis, 'performance'), key: 'now' },
+  { name: 'crypto.getRandomValues', holder: () => Reflect.get(globalThis, 'crypto'), key: 'getRandomValues' },
+  { name: 'crypto.randomUUID', holder: () => Reflect.get(globalThis, 'crypto'), key: 'randomUUID' },
 ];
 
 function trapped(original: object, name: string, note: (name: string) => void): unknown {

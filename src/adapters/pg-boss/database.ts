@@ -1,27 +1,21 @@
+import { after as afterExactly } from '../../match/deadline.js';
+
 /** Asks the database, and gives the rows. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 /** Receives, in a sentence, what someone watching should know. */
 export type Teller = (message: string) => void;
 
-interface Timers {
-  readonly setTimeout: (run: () => void, milliseconds: number) => unknown;
-  readonly clearTimeout: (timer: unknown) => void;
-}
-const timers = globalThis as unknown as Timers;
-
 /** A time that nobody needs to be exact. */
 export const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => void timers.setTimeout(resolve, milliseconds));
+  new Promise((resolve) => void afterExactly(milliseconds, resolve));
 
 /** The longest timer that the platform can set: 24 days. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Runs something after a time, unless the returned function is called before. */
-export function after(milliseconds: number, run: () => void): () => void {
-  const timer = timers.setTimeout(run, Math.min(milliseconds, LONGEST));
-  return () => timers.clearTimeout(timer);
-}
+/** Runs something after a time, unless what is returned is called before. */
+export const after = (milliseconds: number, run: () => void): (() => void) =>
+  afterExactly(Math.min(milliseconds, LONGEST), run);
 
 /** What a system reports about a connection that can't be made, or has broken: Node's errors, and classes of SQLSTATE. */
 const LOST = /^(ECONN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|EAI_AGAIN|08|57P|53300)/;
