@@ -1,4 +1,5 @@
-import type { Part, PartFacts } from '../kernel/schemas/part.js';
+import { definitionOf } from '../kernel/schemas/definition.js';
+import type { Part } from '../kernel/schemas/part.js';
 import type * as z from '../kernel/schemas/zod.js';
 import type { AnyAction } from '../kernel/types.js';
 
@@ -24,22 +25,7 @@ export interface ActionShape {
   readonly outcome: Schema | undefined;
 }
 
-/** The members of zod's definitions that are read here. */
-export interface SchemaDefinition extends PartFacts {
-  readonly type: string;
-  readonly innerType?: Schema;
-  readonly element?: Schema;
-  readonly items?: readonly Schema[];
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly options?: readonly Schema[];
-  readonly values?: readonly unknown[];
-  readonly entries?: Readonly<Record<string, unknown>>;
-  readonly discriminator?: string;
-}
-
-export const definitionOf = (schema: Schema): SchemaDefinition => schema._zod.def as unknown as SchemaDefinition;
-
-/** The schema of a value, if there is one. */
+/** The schema of what stands there if anything does. */
 export function present(schema: Schema): Schema {
   const { type, innerType } = definitionOf(schema);
   return innerType && ['optional', 'default', 'nullable', 'readonly'].includes(type) ? present(innerType) : schema;

@@ -170,5 +170,5 @@ export function choosing<State, Action extends AnyAction, Options, View>(
   player: number,
   parts: readonly Part[] = [],
 ): Choice<Action> {
-  return Choosing.start(tableOf(gameAtHand(game), view, player)).follow(parts) as unknown as Choice<Action>;
+  return Choosing.start(tableOf(gameAtHand(game), view, player)).follow(parts) as Choice<Action>;
 }

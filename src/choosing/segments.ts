@@ -1,5 +1,6 @@
 import { engineOf } from '../kernel/engine/engine.js';
 import { isRecord } from '../kernel/plain.js';
+import { definitionOf } from '../kernel/schemas/definition.js';
 import type { Part } from '../kernel/schemas/part.js';
 import type * as z from '../kernel/schemas/zod.js';
 import type { AnyAction, DeepReadonly, Game, ViewedAction } from '../kernel/types.js';
@@ -7,7 +8,6 @@ import {
   type ActionField,
   type ActionShape,
   actionShapes,
-  definitionOf,
   fieldOf,
   partOf,
   present,
@@ -77,9 +77,8 @@ function* segmentsOfField(field: ActionField, value: unknown): Iterable<Segment>
 /** How an action is pointed at: its type, then its fields in the order of the schema. */
 export function candidateOf(shape: ActionShape, action: AnyAction): Candidate {
   const segments: Segment[] = [{ field: 'type', how: 'single', parts: [typePart(action)] }];
-  for (const field of shape.fields) {
-    segments.push(...segmentsOfField(field, (action as unknown as Readonly<Record<string, unknown>>)[field.name]));
-  }
+  const values: Readonly<Record<string, unknown>> = { ...action };
+  for (const field of shape.fields) segments.push(...segmentsOfField(field, values[field.name]));
   return { action, segments };
 }
 

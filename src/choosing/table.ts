@@ -1,7 +1,7 @@
 import type { ErasedAction, ErasedActionSpec, ErasedState, Rulebook } from '../kernel/definition.js';
 import { engineOf } from '../kernel/engine/engine.js';
 import { deepFreeze } from '../kernel/plain.js';
-import type { AnyAction, AnyGame } from '../kernel/types.js';
+import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { type ActionShape, actionShapes } from './action-fields.js';
 import type { TakenPart } from './choice.js';
 import { type Candidate, candidateOf } from './segments.js';
@@ -24,7 +24,7 @@ const LONGEST_SEARCH = 30;
 
 export function tableOf(game: AnyGame, given: unknown, player: number): Table {
   const { rulebook, guarded } = engineOf(game);
-  const view = game.view(given as never, player) as ErasedState;
+  const view = game.view(given as Envelope, player) as ErasedState;
   return { game, view, player, rulebook, shapes: actionShapes(game), guarded: (run) => guarded(view, run) };
 }
 

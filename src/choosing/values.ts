@@ -1,7 +1,8 @@
 import type { ErasedFields } from '../kernel/definition.js';
+import { definitionOf } from '../kernel/schemas/definition.js';
 import type { Part } from '../kernel/schemas/part.js';
 import * as z from '../kernel/schemas/zod.js';
-import { type ActionField, type ActionShape, definitionOf, fieldOf, partOf, present } from './action-fields.js';
+import { type ActionField, type ActionShape, fieldOf, partOf, present } from './action-fields.js';
 import type { TakenPart } from './choice.js';
 import { objectsIn } from './segments.js';
 

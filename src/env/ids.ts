@@ -1,6 +1,6 @@
-import { definitionOf } from '../choosing/action-fields.js';
 import type { ErasedAction, ErasedActionSpec, ErasedFields } from '../kernel/definition.js';
 import { engineOf } from '../kernel/engine/engine.js';
+import { definitionOf } from '../kernel/schemas/definition.js';
 import type * as z from '../kernel/schemas/zod.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { type Numbering, numberingOfFields } from './numbering.js';

@@ -1,5 +1,5 @@
-import { definitionOf } from '../choosing/action-fields.js';
 import { isRecord } from '../kernel/plain.js';
+import { definitionOf } from '../kernel/schemas/definition.js';
 import * as z from '../kernel/schemas/zod.js';
 import { lettersOf } from './letters.js';
 import { limitsOf } from './limits.js';

@@ -2,13 +2,13 @@ import { usualPlayers } from '../analysis/seats.js';
 import { madeBot } from '../analysis/tournament/bots.js';
 import type { Catalogue } from '../catalogue/catalogue-of.js';
 import { catalogue } from '../catalogue/games.js';
-import { definitionOf } from '../choosing/action-fields.js';
 import { isEntry, quoted } from '../entry/given-game.js';
 import { offerMakers } from '../kernel/compiled/offer.js';
 import { checkSeed, createSeed } from '../kernel/dice/seed.js';
 import { engineOf } from '../kernel/engine/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { isInteger, isRecord, plainCopy, read } from '../kernel/plain.js';
+import { definitionOf } from '../kernel/schemas/definition.js';
 import { schemasOf } from '../kernel/schemas/json-schemas.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { Env, EnvAsked, EnvSchema, EnvStep, EnvTable } from './env.js';
@@ -40,12 +40,13 @@ class Environment implements Env {
   }
 
   async open(table: EnvTable & EnvAsked): Promise<readonly EnvStep[]> {
-    const copy: unknown = plainCopy(table, 'INVALID_SETUP', 'env: open');
+    const copy = plainCopy(table, 'INVALID_SETUP', 'env: open');
     if (!isRecord(copy)) throw bad('open: expected an object { game, players, options, seed, count, chance }');
-    const { game: id, options = {}, ...given } = copy as unknown as EnvTable & EnvAsked;
+    const { game: named, options = {}, ...given } = copy as Partial<EnvTable & EnvAsked>;
     const { seed = createSeed(), count = 1, chance = 'seeded' } = given;
+    const id = `${named}`;
     const entry = Object.hasOwn(this.#catalogue, id) ? this.#catalogue[id] : undefined;
-    if (!entry) throw bad(`there is no game ${quoted(`${id}`)}${didYouMean(`${id}`, Object.keys(this.#catalogue))}`);
+    if (!entry) throw bad(`there is no game ${quoted(id)}${didYouMean(id, Object.keys(this.#catalogue))}`);
     if (!isInteger(count, 1, MOST_GAMES)) throw bad(`count: expected an integer from 1 to ${MOST_GAMES}`);
     if (chance !== 'seeded' && chance !== 'explicit') throw bad('chance: expected "seeded" or "explicit"');
     checkSeed(seed);
@@ -91,7 +92,7 @@ class Environment implements Env {
     if (typeof name !== 'string') throw bad('bot: expected a name');
     const known = this.#bots.get(name) ?? (await madeBot(name, { entry, game, options }));
     this.#bots.set(name, known);
-    return this.#games.map((one) => one.askedOf(known as never, player));
+    return this.#games.map((one) => one.askedOf(known, player));
   }
 
   describe(game: number, id: number) {

@@ -6,7 +6,7 @@ import { createRng } from '../kernel/dice/random.js';
 import { engineOf } from '../kernel/engine/engine.js';
 import { errorOf, GameError } from '../kernel/errors.js';
 import { isInteger, isRecord, plainCopy, plainEqual } from '../kernel/plain.js';
-import type { AnyAction } from '../kernel/types.js';
+import type { AnyAction, Envelope } from '../kernel/types.js';
 import { openingOf } from '../record/opening.js';
 import type { GameRecord } from '../record/types.js';
 import type { EnvAsked, EnvStep } from './env.js';
@@ -62,7 +62,7 @@ export class OpenGame {
   }
 
   /** What a bot does at the seat, as {@link OpenGame.next} takes it; `null` where it can't act there. */
-  askedOf(bot: Bot<AnyAction, unknown>, seat: number | undefined): number | AnyAction | null {
+  askedOf(bot: Bot<AnyAction, Envelope>, seat: number | undefined): number | AnyAction | null {
     const { game, ids } = this.#play;
     const { state, pending, length } = this.#position;
     const acting = pending ? [] : game.playersToAct(state);
@@ -167,7 +167,7 @@ export class OpenGame {
   #completed(given: unknown): AnyAction {
     const copy = plainCopy(given, 'INVALID_ACTION', `${this.#play.game.id}: action`);
     const action = isRecord(copy) && !('type' in copy) && 'action' in copy ? copy.action : copy;
-    if (isRecord(action)) return { player: this.step.player, ...action } as unknown as AnyAction;
+    if (isRecord(action)) return { player: this.step.player, ...action } as AnyAction;
     throw new GameError('INVALID_ACTION', `${this.#play.game.id}: expected an id, an action or null`);
   }
 }

@@ -1,12 +1,12 @@
 import { GameError } from '../kernel/errors.js';
-import { isRecord, plainCopy } from '../kernel/plain.js';
+import { isRecord, type Json, plainCopy } from '../kernel/plain.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { Env, EnvAsked, EnvTable } from './env.js';
 
 /** Values that a request may have: actions for as many games as can be open. */
 const MOST_VALUES = 200_000;
 
-type Request = Readonly<Record<string, unknown>>;
+type Request = { readonly [key: string]: Json };
 
 interface Op {
   /** What a request may say besides `op`. */
@@ -19,7 +19,9 @@ const asked = ({ player, observe }: Request): EnvAsked => ({ player, observe }) 
 const ops: Readonly<Record<string, Op>> = {
   open: {
     fields: ['game', 'players', 'options', 'seed', 'count', 'chance', 'player', 'observe'],
-    answer: async (env, { op: _, ...table }) => ({ games: await env.open(table as unknown as EnvTable) }),
+    answer: async (env, { op: _, game, ...table }) => ({
+      games: await env.open({ ...(table as Partial<EnvTable>), game: game as string }),
+    }),
   },
   step: {
     fields: ['actions', 'action', 'player', 'observe'],

@@ -341,5 +341,6 @@ export function defineGame<
       return gameOf(definition);
     },
   };
+  // The types of all that is written here end at the engine: it gives functions only what has passed these very schemas.
   return builder as unknown as GameBuilder<Id, Op, S, H>;
 }

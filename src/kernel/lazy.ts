@@ -36,5 +36,6 @@ export function withLazy<Members extends object, Key extends string, T extends o
   key: Key,
   make: () => T,
 ): Readonly<Members> & { readonly [K in Key]: T } {
+  // It has all that it was made of, and the getter.
   return Object.freeze(new Lazily(members, key, lazy(make))) as never;
 }

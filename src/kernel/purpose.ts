@@ -116,6 +116,7 @@ export const headingFor =
  * ```
  */
 export function purposeful<View>(worth: Worth<View>): Purpose<View> {
-  const purpose: ErasedPurpose = { worth: worth as unknown as ErasedWorth, chooser: headingFor };
+  const purpose: ErasedPurpose = { worth: worth as ErasedWorth, chooser: headingFor };
+  // To authors it is opaque; the engine takes whatever a definition calls its purpose for an `ErasedPurpose`.
   return Object.freeze(purpose) as unknown as Purpose<View>;
 }

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import { createRng } from '../kernel/dice/random.js';
+import { definitionOf } from '../kernel/schemas/definition.js';
 import type { AnyGame } from '../kernel/types.js';
 import type { Bench } from './law.js';
 import type { State } from './types.js';
@@ -17,9 +17,8 @@ export function completed({ game, rng }: Bench, state: State, player: number): S
 
 /** The fields of a state that a view replaces: those that have another schema there. */
 export function openFields({ schemas }: AnyGame): string[] {
-  const shapeOf = (schema: z.core.$ZodType) =>
-    (schema._zod.def as unknown as { shape: Readonly<Record<string, unknown>> }).shape;
-  const [state, view] = [shapeOf(schemas.state), shapeOf(schemas.view)];
+  const { shape: state = {} } = definitionOf(schemas.state);
+  const { shape: view = {} } = definitionOf(schemas.view);
   const envelope = ['game', 'rules', 'players', 'options', 'events'];
   return Object.keys(state).filter((field) => envelope.includes(field) || state[field] === view[field]);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pick, type RandomGenerator, uniformInt } from '../kernel/dice/random.js';
-import { type Bounds, boundsOf, definitionOf } from './schema-parts.js';
+import { definitionOf } from '../kernel/schemas/definition.js';
+import { type Bounds, boundsOf } from './schema-parts.js';
 
 interface Range {
   readonly least: number;

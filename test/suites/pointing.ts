@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ActionField, actionShapes, definitionOf, fieldOf } from '../../src/choosing/action-fields.js';
+import { definitionOf } from '../../src/kernel/schemas/definition.js';
+import { type ActionField, actionShapes, fieldOf } from '../../src/choosing/action-fields.js';
 import type { Choice, ChoiceOption } from '../../src/choosing/choice.js';
 import { choosing } from '../../src/choosing/choosing.js';
 import { objectsIn, partsOf } from '../../src/choosing/segments.js';

@@ -1,36 +1,18 @@
 import type { ErrorCode } from '../errors.js';
 import { lazy } from '../lazy.js';
 import { isRecord, type Json, plainCopy } from '../plain.js';
+import { definitionOf, type SchemaDefinition } from '../schemas/definition.js';
 import { parse } from '../schemas/schema.js';
 import type * as z from '../schemas/zod.js';
 import { type Acceptor, makersHere } from './makers.js';
 
 type Schema = z.$ZodType;
 
-/** The members of zod's definitions that are read here. */
-export interface Definition {
-  readonly type: string;
-  readonly checks?: readonly z.$ZodCheck[];
-  /** In place where a schema is a check itself, such as `z.int()`. */
-  readonly check?: unknown;
-  readonly coerce?: unknown;
-  readonly values?: readonly unknown[];
-  readonly innerType?: Schema;
-  readonly element?: Schema;
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly catchall?: Schema;
-  readonly options?: readonly Schema[];
-  /** The check that does what `options` say. */
-  readonly decide?: unknown;
-}
-
-export const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
-
 /** Whether a schema or a check lets a value pass as it is. A promise is for the schema to refuse. */
-function passes(run: (payload: never) => unknown, value: unknown): boolean {
-  const payload = { value, issues: [] };
+function passes(run: (payload: z.ParsePayload) => unknown, value: unknown): boolean {
+  const payload: z.ParsePayload = { value, issues: [] };
   // A schema may give another payload back; a check gives none.
-  const result = (run(payload as never) ?? payload) as Partial<z.ParsePayload>;
+  const result = (run(payload) ?? payload) as Partial<z.ParsePayload>;
   return result.issues?.length === 0 && Object.is(result.value, value);
 }
 
@@ -82,7 +64,7 @@ function recordOf(shape: Readonly<Record<string, Schema>>): Acceptor {
   };
 }
 
-function kindOf(schema: Schema, definition: Definition): Acceptor {
+function kindOf(schema: Schema, definition: SchemaDefinition): Acceptor {
   const { type, check, coerce, values, innerType, element, shape, catchall, options } = definition;
   if (['number', 'string', 'boolean'].includes(type) && !check && !coerce) return isTyped(type);
   if (values) return (value) => values.includes(value);
@@ -102,7 +84,9 @@ const both =
 function acceptorOfCheck({ _zod }: z.$ZodCheck): Acceptor {
   // What one of our own checks asks.
   const { holds } = _zod.def as { holds?: Acceptor };
-  return holds ?? makersHere()?.acceptor(_zod) ?? ((value) => passes(_zod.check, value));
+  // It is typed by the values that its schema lets pass; whatever it says of others, they don't.
+  const check = _zod.check as (payload: z.ParsePayload) => unknown;
+  return holds ?? makersHere()?.acceptor(_zod) ?? ((value) => passes(check, value));
 }
 
 /** What the checks on top of a schema ask. */

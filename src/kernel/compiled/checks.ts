@@ -1,5 +1,5 @@
+import { definitionOf, type SchemaDefinition } from '../schemas/definition.js';
 import type * as z from '../schemas/zod.js';
-import { type Definition, definitionOf } from './acceptor.js';
 import type { Acceptor, Asked } from './makers.js';
 
 /** What checks say of themselves: zod's own, and those of `integer` and `list`. */
@@ -27,7 +27,7 @@ type Sized = { readonly length: number };
  * with them.
  */
 export function quickAcceptor({ def, values }: Asked): Acceptor | undefined {
-  const { type = 'number', coerce } = def as Partial<Definition>;
+  const { type = 'number', coerce } = def as Partial<SchemaDefinition>;
   const { check, format, value, inclusive, minimum, maximum } = def as Bounds;
   if (type === 'enum' && values) return (given) => values.has(given);
   if (check === 'number_format' && format === 'safeint' && type === 'number' && !coerce) return Number.isSafeInteger;

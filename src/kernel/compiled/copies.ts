@@ -1,7 +1,7 @@
 import { deepFreeze, isTree, MAX_DEPTH, plainEqual, thaw, thawState } from '../plain.js';
+import { definitionOf } from '../schemas/definition.js';
 import type { Shape } from '../schemas/schema.js';
 import type * as z from '../schemas/zod.js';
-import { definitionOf } from './acceptor.js';
 import type { Structure } from './structure.js';
 
 type Schema = z.$ZodType;

@@ -1,7 +1,8 @@
 import { MAX_NODES, MAX_STRING, plainCopy } from '../plain.js';
+import { definitionOf } from '../schemas/definition.js';
 import type { Shape } from '../schemas/schema.js';
 import type * as z from '../schemas/zod.js';
-import { acceptorOf, acceptorsOfChecks, definitionOf, mayBeAbsent } from './acceptor.js';
+import { acceptorOf, acceptorsOfChecks, mayBeAbsent } from './acceptor.js';
 import { boundsAsked } from './checks.js';
 
 type Schema = z.$ZodType;

@@ -88,7 +88,7 @@ export function chanceOf<O>(
   };
   const members = { total, sample, includes: includes as Chance<O>['includes'], outcomes };
   const schemaOf = typeof schema === 'function' ? schema : () => schema;
-  return Object.freeze(new Described(members, schemaOf, spec)) as unknown as Chance<O>;
+  return Object.freeze(new Described(members, schemaOf, spec)) as Chance<O>;
 }
 
 /** @throws RangeError for a number that isn't one of them */

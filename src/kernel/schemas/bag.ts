@@ -1,4 +1,5 @@
-import { declared, type PartFacts } from './part.js';
+import type { PartFacts } from './definition.js';
+import { declared } from './part.js';
 import { checkOf, list } from './schema.js';
 import type * as z from './zod.js';
 

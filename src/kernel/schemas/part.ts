@@ -1,3 +1,4 @@
+import type { PartFacts } from './definition.js';
 import { list, natural } from './schema.js';
 import type * as z from './zod.js';
 
@@ -6,18 +7,6 @@ import type * as z from './zod.js';
  * the value as the action has it, so a {@link place} counts from 0.
  */
 export type Part = string;
-
-/** What a schema says about pointing, besides what passes. */
-export interface PartFacts {
-  /** The kind of thing a person points at for a value: `die`, `line`. */
-  readonly part?: string;
-  /** The order of a list means nothing, and nothing stands in it twice. */
-  readonly isSet?: boolean;
-  /** The order of a list means nothing, and the same may stand in it more than once. */
-  readonly isBag?: boolean;
-  /** A number that people count from 1, and actions from 0. */
-  readonly isPlace?: boolean;
-}
 
 /** The schema with facts, such as {@link PartFacts}, in its definition. */
 export function declared<S extends z.$ZodType>({ _zod: { constr, def } }: S, facts: object): S {

@@ -1,5 +1,6 @@
 import { type ErrorCode, GameError, type GameErrorDetails, type Path } from '../errors.js';
 import { isInteger, isRecord, isTree, type Json, oneLine, pathText } from '../plain.js';
+import { definitionOf } from './definition.js';
 import * as z from './zod.js';
 
 type Schema = z.$ZodType;
@@ -105,8 +106,8 @@ export function mapShape<T>(values: Readonly<Record<string, T>>, change: (value:
 /** The shape without its defaults: what options look like once they are resolved. */
 export function withoutDefaults(shape: Shape): Shape {
   return mapShape(shape, (schema) => {
-    const { def } = schema._zod as unknown as { def: { type: string; innerType: Schema } };
-    return def.type === 'default' ? def.innerType : schema;
+    const { type, innerType } = definitionOf(schema);
+    return type === 'default' && innerType ? innerType : schema;
   });
 }
 
@@ -153,7 +154,7 @@ export function unionBy<O>(key: string, options: ReadonlyMap<z.util.Primitive, z
   const union = unionOf([...new Set(options.values())], decide, { discriminator: key, inclusive: false });
   // Another discriminated union of zod asks its options for it.
   union._zod.propValues = { [key]: new Set(options.keys()) };
-  return union as never;
+  return union as z.$ZodType<O>;
 }
 
 /** The schema with the methods that `zod/mini` gives. */
@@ -179,7 +180,8 @@ export function anyOf<const Options extends readonly Schema[]>(
     if (options.some((option) => tried(option, value).issues.length === 0)) return;
     issues.push({ code: 'invalid_union', errors: [], input: value });
   };
-  return (others.length > 0 ? unionOf(options, decide) : only) as never;
+  const union = others.length > 0 ? unionOf(options, decide) : only;
+  return union as z.$ZodType<z.output<Options[number]>, z.input<Options[number]>>;
 }
 
 /**

@@ -78,7 +78,7 @@ export function entryText(action: AnyAction, seats: readonly string[], shapes: S
   const shape = shapes.get(action.type);
   const { outcome } = action as { readonly outcome?: unknown };
   const seat = seats[action.player] ?? String(action.player + 1);
-  const fields = shape ? fieldsText(action as unknown as Readonly<Record<string, unknown>>, shape) : '';
+  const fields = shape ? fieldsText({ ...action }, shape) : '';
   const happened = outcome === undefined ? '' : ` = ${wholeText(outcome, shape?.outcome)}`;
   const type = action.type.endsWith('!') ? quoted(action.type) : nameText(action.type);
   return `${seat} ${type}${mark ? marks[mark] : ''}${fields}${happened}`;

@@ -1,4 +1,5 @@
-import { definitionOf, isPlace, present, type SchemaDefinition } from '../../choosing/action-fields.js';
+import { isPlace, present } from '../../choosing/action-fields.js';
+import { definitionOf, type SchemaDefinition } from '../../kernel/schemas/definition.js';
 import { explain, inWords } from '../../kernel/schemas/schema.js';
 import * as z from '../../kernel/schemas/zod.js';
 

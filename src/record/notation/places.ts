@@ -1,5 +1,6 @@
-import { type ActionField, definitionOf, present } from '../../choosing/action-fields.js';
+import { type ActionField, present } from '../../choosing/action-fields.js';
 import { isInteger, type Json, MAX_NODES } from '../../kernel/plain.js';
+import { definitionOf } from '../../kernel/schemas/definition.js';
 import type * as z from '../../kernel/schemas/zod.js';
 import { expectedPlace, type Schema } from './expected.js';
 import { fail } from './mistakes.js';

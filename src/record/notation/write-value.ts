@@ -1,5 +1,6 @@
-import { definitionOf, isPlace, present } from '../../choosing/action-fields.js';
+import { isPlace, present } from '../../choosing/action-fields.js';
 import { isRecord } from '../../kernel/plain.js';
+import { definitionOf } from '../../kernel/schemas/definition.js';
 import * as z from '../../kernel/schemas/zod.js';
 import { isList, type Schema } from './expected.js';
 import { Unreadable } from './mistakes.js';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
+import { definitionOf } from '../../kernel/schemas/definition.js';
 import type { LawSpec } from '../law.js';
-import { boundsOf, definitionOf } from '../schema-parts.js';
+import { boundsOf } from '../schema-parts.js';
 
 /** The paths of the lists of a schema that may be of any length. */
 function* endlessLists(
