@@ -2,7 +2,7 @@ import type { Entry } from '../entry/entry.js';
 import { createRng } from '../kernel/dice/random.js';
 import { createSeed } from '../kernel/dice/seed.js';
 import { GameError } from '../kernel/errors.js';
-import type { AnyAction } from '../kernel/types.js';
+import type { AnyAction, Envelope } from '../kernel/types.js';
 import { after } from '../match/deadline.js';
 import type { Match } from '../match/types.js';
 import type { LevelName, Thinkers } from './thinkers.js';
@@ -46,7 +46,11 @@ export function botsIn(id: string): ReadonlyMap<number, BotName> {
   return new Map(names.flatMap((name, place) => (name ? [[place, name] as const] : [])));
 }
 
-type Policy = (view: never, player: number, rng: ReturnType<typeof createRng>) => AnyAction | null | Promise<AnyAction>;
+type Policy = (
+  view: Envelope,
+  player: number,
+  rng: ReturnType<typeof createRng>,
+) => AnyAction | null | Promise<AnyAction>;
 
 /** How a bot plays. @throws `GameError` `INVALID_SETUP` (as a rejection) where the game has no bot of that name */
 export async function policyOf(entry: Entry, name: BotName, options: object, thinkers: Thinkers): Promise<Policy> {
@@ -98,7 +102,7 @@ export function playBots(
     if (!toAct.includes(seat)) return false;
     await pausing();
     if (isOver) return false;
-    const action = await policy(view as never, seat, rng);
+    const action = await policy(view, seat, rng);
     return !isOver && action !== null && (await match.submit(seat, action, { at: version, key })).ok;
   }
 

@@ -120,7 +120,7 @@ export async function createMatch<State, Action extends AnyAction, Options, View
   const terms = termsOf({ clock, undo }, 'INVALID_SETUP');
   const shared = sharedBy({ seed: table.seed, dice, begin, revealWithin });
   const seed = seedFor({ seed: table.seed, dice });
-  const start = { ...(table as unknown as StartOptions), seed };
+  const start = { ...(table as Partial<StartOptions>), seed };
   const { header: opened, first } = openingOf(rules, start, `${rules.id}: match`, id);
   const agreed = shared && { ...shared, options: first.options as object };
   const header = begin === undefined || shared ? opened : begunByLot(opened, begin, seed);
@@ -149,5 +149,5 @@ export async function createMatch<State, Action extends AnyAction, Options, View
   ) {
     throw new GameError('INVALID_SETUP', 'match: id: the store has a match of that id already', { path: ['id'] });
   }
-  return (await hostMatch(hosted, startOf(hosted, first, undefined))) as unknown as Match<View, Action, Options>;
+  return (await hostMatch(hosted, startOf(hosted, first, undefined))) as Match<View, Action, Options>;
 }

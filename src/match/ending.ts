@@ -1,7 +1,6 @@
-import { isInteger, isRecord, type Json, numberOrType, plainCopy } from '../kernel/plain.js';
-import type { GameResult } from '../kernel/types.js';
+import { isInteger, isRecord, numberOrType, plainCopy } from '../kernel/plain.js';
 import { type End, lost, resignation } from '../record/ended.js';
-import { footerFields, isReason } from '../record/footer-fields.js';
+import { isReason, isResult } from '../record/footer-fields.js';
 import { outOfTime } from './clock.js';
 import { type Position, type Rules, resultOf, toActIn } from './position.js';
 import { haveCommitted, missingSeats, waitingSince } from './shared.js';
@@ -58,14 +57,14 @@ export function adjudicating(
   checkReason(reason);
   const given = plainCopy(told, 'INVALID_ACTION', 'match: result');
   const { winners, scores = null } = isRecord(given) ? given : {};
-  const result = { winners, scores, reason } as Json;
-  if (!footerFields.result?.accepts(result, { players })) {
+  const result = { winners, scores, reason };
+  if (!isResult(result, { players })) {
     throw refusal(
       'INVALID_ACTION',
       'result: expected { winners, scores }, winners ascending, scores one number a player or null',
     );
   }
-  return ending(rules, HOST, options, { ended: { by: 'adjudicate', reason }, result: result as unknown as GameResult });
+  return ending(rules, HOST, options, { ended: { by: 'adjudicate', reason }, result });
 }
 
 /** @throws `GameError` `INVALID_ACTION` for anything but a time */

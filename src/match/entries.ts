@@ -1,4 +1,4 @@
-import { deepFreeze, isInteger, isRecord, type Json, plainCopy } from '../kernel/plain.js';
+import { deepFreeze, isInteger, isRecord, plainCopy } from '../kernel/plain.js';
 import { isCommitment } from '../record/fields.js';
 import { footerFields, isLink } from '../record/footer-fields.js';
 import { readAction } from '../record/open.js';
@@ -12,7 +12,7 @@ export const storeError = (what: string, cause?: unknown): Error =>
   new Error(`store: ${what}`, cause === undefined ? {} : { cause });
 
 const isEnd = (end: unknown): boolean =>
-  isRecord(end) && ['ended', 'result'].every((key) => footerFields[key]?.accepts(end[key] as Json, {}));
+  isRecord(end) && ['ended', 'result'].every((key) => footerFields[key]?.accepts(end[key], {}));
 const isReply = (reply: unknown): boolean =>
   isRecord(reply) && isInteger(reply.version, 1) && typeof reply.agrees === 'boolean';
 

@@ -1,6 +1,6 @@
 import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
-import { deepFreeze, isInteger, isRecord, type Json, plainCopy, read } from '../kernel/plain.js';
+import { deepFreeze, isInteger, isRecord, plainCopy, read } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
 import { LINKS } from '../record/chain.js';
 import { isCommitment } from '../record/fields.js';
@@ -32,7 +32,7 @@ function fieldsOf(value: unknown, what: string): Fields {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const accepts = (key: string, value: unknown): boolean => footerFields[key]?.accepts(value as Json, {}) === true;
+const accepts = (key: string, value: unknown): boolean => footerFields[key]?.accepts(value, {}) === true;
 const isAbsentOr = (value: unknown, isIt: (value: unknown) => boolean): boolean => value === undefined || isIt(value);
 
 const isIntegers = (list: unknown, min: number): list is number[] =>

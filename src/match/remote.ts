@@ -4,6 +4,7 @@ import { checkSeed, createSeed } from '../kernel/dice/seed.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, plainCopy } from '../kernel/plain.js';
 import type { AnyAction, DeepReadonly, Envelope, ViewedAction } from '../kernel/types.js';
+import { sentAction } from '../play/sent-action.js';
 import { COMMITMENT, isCommitment } from '../record/fields.js';
 import type { GameRecord } from '../record/types.js';
 import { type Followed, followedBy, followedFrom, foreseen, isOf } from './followed.js';
@@ -234,7 +235,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
       return () => void listeners.delete(listener);
     },
     submit: async (action) => {
-      const copy = plainCopy(action, 'INVALID_ACTION', `${rules.id}: action`) as unknown as AnyAction;
+      const copy = sentAction(rules, action);
       return ask((at, key) => ({ type: 'submit', action: copy, at, key }));
     },
     undo: () => ask((at, key) => ({ type: 'undo', at, key })),

@@ -128,7 +128,7 @@ export function serveSeat<View, Action extends AnyAction, Options>(
     const { key } = request;
     const who = now();
     if (who === null || !isName(key)) return;
-    const reply = await asked(match as unknown as Match, who, { ...request, key });
+    const reply = await asked(match as Match, who, { ...request, key });
     if (reply && !isClosed) send({ type: 'answer', key, answer: reply });
   }
 

@@ -22,7 +22,7 @@ export function checkStore(store: unknown): asserts store is MatchStore {
   if (!isStore) {
     throw new GameError('INVALID_SETUP', `match: a store has the functions ${functionsOfStore.join(', ')}`);
   }
-  const deadline = read(() => (store as unknown as MatchStore).deadline);
+  const deadline = read(() => (store as MatchStore).deadline);
   if (deadline === undefined || isDeadline(deadline)) return;
   throw new GameError('INVALID_SETUP', 'match: the deadline of a store is a number of milliseconds, at least 1');
 }

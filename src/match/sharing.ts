@@ -45,7 +45,7 @@ export function announcing(
     checkNotHeld(position);
     // What is wrong with the action is reported before any outcome sent along is looked at.
     const chance = game.chance(before, action);
-    checkNoOutcome({ ...action, outcome } as never);
+    checkNoOutcome({ ...action, outcome });
     if (!chance) {
       const step = happened(game.step(before, action));
       return { entry: { seat, action: step.action }, state: step.state };

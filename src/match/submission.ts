@@ -1,8 +1,9 @@
 import type { Dice } from '../kernel/dice/dice.js';
 import { type ErrorCode, GameError, type Violation } from '../kernel/errors.js';
 import { deepFreeze, isInteger, isRecord, numberOrType, plainCopy, plainEqual } from '../kernel/plain.js';
-import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
+import type { AnyGame, Envelope } from '../kernel/types.js';
 import { happened } from '../play/happened.js';
+import { type SentAction, sentAction } from '../play/sent-action.js';
 import { canonicalJson } from '../record/canonical.js';
 import { digestOf } from '../record/commit.js';
 import { drawnStep } from '../record/table.js';
@@ -88,14 +89,12 @@ export function submissionOf(seat: number, options: unknown, what: unknown, judg
   };
 }
 
-type Outcome = { readonly outcome?: unknown };
-
 /**
  * In canonical form, with the outcome that was sent along. An outcome belongs to the fields as they were sent (which die
  * shows what), so that their order is then left alone.
  */
-function normalised(game: AnyGame, input: unknown): AnyAction & Outcome {
-  const sent = plainCopy(input, 'INVALID_ACTION', `${game.id}: action`) as unknown as AnyAction & Outcome;
+function normalised(game: AnyGame, input: unknown): SentAction {
+  const sent = sentAction(game, input);
   const canonical = game.canonical(sent);
   const { outcome, ...fields } = sent;
   if (outcome === undefined) return canonical;
@@ -103,13 +102,13 @@ function normalised(game: AnyGame, input: unknown): AnyAction & Outcome {
 }
 
 /** @throws `GameError` `DICE_MISMATCH` */
-export function checkNoOutcome({ outcome }: AnyAction & Outcome): void {
+export function checkNoOutcome({ outcome }: SentAction): void {
   if (outcome === undefined) return;
   throw refusal('DICE_MISMATCH', 'outcomes are drawn by the host, none may be sent');
 }
 
-/** An action of the seat, in canonical form. @throws `GameError` `INVALID_ACTION` for anything else */
-export function ownAction(game: AnyGame, seat: number, input: unknown): AnyAction & Outcome {
+/** An action of the seat, in canonical form. @throws `GameError` `INVALID_ACTION` for what is none */
+export function ownAction(game: AnyGame, seat: number, input: unknown): SentAction {
   const action = normalised(game, input);
   if (action.player === seat) return action;
   throw refusal('INVALID_ACTION', `Player ${seat + 1} can’t act for Player ${action.player + 1}`);

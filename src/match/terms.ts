@@ -17,7 +17,7 @@ export interface Terms {
 /** Some thirty years, in milliseconds. */
 const MAX_TIME = 1e12;
 
-const isClock = (value: Json): boolean => {
+const isClock = (value: unknown): value is ClockSettings => {
   if (!isRecord(value)) return false;
   const { initial, increment = 0, perAction = 1, ...rest } = value;
   return (
@@ -40,7 +40,7 @@ export function termsOf({ clock, undo }: { readonly [key: string]: Json | undefi
     throw new GameError(code, "match: undo: expected 'free', 'consent' or 'none'", { path: ['undo'] });
   }
   return {
-    ...(clock !== undefined && { clock: clock as unknown as ClockSettings }),
+    ...(clock !== undefined && { clock }),
     ...(undo !== undefined && { undo: undo as Terms['undo'] }),
   };
 }

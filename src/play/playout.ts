@@ -261,7 +261,7 @@ export function playout<State, Action extends AnyAction, Options, View>(
     else deepFreeze(state);
     const seen = hides && engine.definition.view ? engine.definition.view(state, null) : state;
     const members = { state: state as DeepReadonly<State>, result: engine.definition.result(seen) };
-    return withLazy(members, 'actions', () => deepFreeze(joined(score)) as unknown as readonly Action[]);
+    return withLazy(members, 'actions', () => deepFreeze(joined(score)) as readonly Action[]);
   } catch (error) {
     const itsOwn = choose !== undefined && instructions.asking;
     if ((!choose && isSound) || itsOwn || error instanceof GameError) throw error;

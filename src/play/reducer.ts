@@ -42,7 +42,7 @@ export function createReducer<State, Action extends AnyAction, Options, View>(
     if (sent === undefined || outcomes === 'verify') return drawn(chance, event, sent);
     throw mismatch(game.id, 'outcomes are drawn here, none may be sent');
   };
-  return (state, action) => step(state, action, source).state as unknown as DeepReadonly<State>;
+  return (state, action) => step(state, action, source).state as DeepReadonly<State>;
 }
 
 /**

@@ -1,14 +1,15 @@
 import { quoted } from '../entry/given-game.js';
 import { DICE_VERSION } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
-import { isInteger, isRecord, type Json, MAX_STRING } from '../kernel/plain.js';
+import { isInteger, isRecord, MAX_STRING } from '../kernel/plain.js';
 import { kindOf } from '../kernel/schemas/schema.js';
+import type { AnyAction } from '../kernel/types.js';
 import { NOTED_FORMAT, RECORD_FORMAT } from './types.js';
 
 /** How many characters a player's name may have. */
 export const MAX_NAME = 100;
 
-export type JsonObject = { readonly [key: string]: Json | undefined };
+export type Plain = Readonly<Record<string, unknown>>;
 
 /** A text that stays as it is in a file of lines. */
 export const COMMENT = {
@@ -25,13 +26,13 @@ export const isTextOf =
 export const isComment = /* @__PURE__ */ isTextOf(COMMENT.pattern);
 
 /** Whether it may be an action of some game. */
-export const isAction = (value: unknown): boolean =>
+export const isAction = (value: unknown): value is AnyAction =>
   isRecord(value) && typeof value.type === 'string' && isInteger(value.player, 0);
 
 /** What a record says besides its actions, and what it must look like. */
 export interface Field {
   readonly expected: string;
-  readonly accepts: (value: Json, record: JsonObject) => boolean;
+  readonly accepts: (value: unknown, record: Plain) => boolean;
 }
 
 /** Without these nothing can be replayed. */
@@ -49,8 +50,8 @@ export const oneEach = (isIt: (one: unknown) => boolean): Field => ({
   accepts: (value, { players }) =>
     Array.isArray(value) && value.length === (players as number) + 1 && value.every(isIt),
 });
-/** Whether it can be the index of a player; of how many is unknown where the header does not say. */
-export const isSeat = (value: unknown, { players }: JsonObject): value is number =>
+/** Whether it can be the index of a player; of how many there are is unknown where the header does not say it. */
+export const isSeat = (value: unknown, { players }: Plain): value is number =>
   isInteger(value, 0, Number(players ?? Infinity) - 1);
 const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_NAME;
 const count: Field = { expected: 'an integer from 1', accepts: (value) => isInteger(value, 1) };
@@ -114,12 +115,12 @@ export const onlyNoted = (key: string, where: string): GameError =>
  */
 export function readFields(
   fields: Readonly<Record<string, Field>>,
-  value: JsonObject,
+  value: Plain,
   where: string,
   complain: Complaint,
-  context: JsonObject = value,
-): { readonly [key: string]: Json } | undefined {
-  const read: { [key: string]: Json } = {};
+  context: Plain = value,
+): Plain | undefined {
+  const read: Record<string, unknown> = {};
   let usable = true;
   for (const [key, { expected, accepts }] of Object.entries(fields)) {
     const given = Object.hasOwn(value, key) ? value[key] : undefined;

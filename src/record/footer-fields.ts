@@ -1,5 +1,6 @@
 import { isRecord, MAX_STRING } from '../kernel/plain.js';
-import { type Field, isComment, isSeat, isTextOf, type JsonObject, oneEach } from './fields.js';
+import type { GameResult } from '../kernel/types.js';
+import { type Field, isComment, isSeat, isTextOf, oneEach, type Plain } from './fields.js';
 
 // A module of its own: not loaded by what only begins a game.
 
@@ -9,7 +10,7 @@ export const isLink = /* @__PURE__ */ isTextOf(/^[0-9a-f]{64}$/);
 const isNumberList = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
-function isResult(value: unknown, header: JsonObject): boolean {
+export function isResult(value: unknown, header: Plain): value is GameResult {
   const { winners, scores, reason, ...rest } = isRecord(value) ? value : {};
   return (
     typeof reason === 'string' &&
@@ -30,7 +31,7 @@ const ends: readonly unknown[] = ['abandon', 'adjudicate', 'clock', 'forfeit', '
 export const isReason = (value: unknown): value is string =>
   isComment(value) && value.length <= 500 && !value.includes('\n');
 
-function isEnded(value: unknown, header: JsonObject): boolean {
+function isEnded(value: unknown, header: Plain): boolean {
   const { by, reason, seat, ...rest } = isRecord(value) ? value : {};
   const end = ends.indexOf(by);
   const isNamed = seat === undefined ? end >= 0 && end <= 3 : end >= 2 && isSeat(seat, header);

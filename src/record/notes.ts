@@ -11,9 +11,9 @@ const MOST_VALUES = 20 * MAX_NODES;
 /** As notation writes them. */
 export const marks: Readonly<Record<Mark, string>> = { blunder: '??', mistake: '?', inaccuracy: '?!', good: '!' };
 
-const that = (holds: (value: never) => boolean, expected: string) =>
-  checkOf<unknown>(({ value, issues }) => {
-    if (!holds(value as never)) issues.push({ code: 'custom', input: value, expected });
+const that = (holds: (value: unknown) => boolean, expected: string) =>
+  checkOf(({ value, issues }) => {
+    if (!holds(value)) issues.push({ code: 'custom', input: value, expected });
   });
 
 /** Whether they are for actions of a list of this length, one each, in order. */
@@ -32,7 +32,10 @@ const schema = /* @__PURE__ */ lazy(() => {
         return z.optional(list(note, MAX_ACTIONS, 1));
       },
     },
-    that(({ actions, notes = [] }: { actions: unknown[]; notes?: Note[] }) => areNotesOf(actions.length, notes), NOTES),
+    that((value) => {
+      const { actions, notes = [] } = value as { actions: unknown[]; notes?: Note[] };
+      return areNotesOf(actions.length, notes);
+    }, NOTES),
   );
   const note = z.strictObject(
     {
@@ -41,7 +44,7 @@ const schema = /* @__PURE__ */ lazy(() => {
       mark: z.optional(z.literal(Object.keys(marks))),
       variations: z.optional(list(variation, MAX_ACTIONS, 1)),
     },
-    that((one: object) => Object.keys(one).length > 1, 'a comment, a mark or variations'),
+    that((value) => Object.keys(value as object).length > 1, 'a comment, a mark or variations'),
   );
   return note;
 });

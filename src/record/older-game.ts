@@ -20,6 +20,7 @@ function gameUnder(definition: ErasedDefinition, older: number): AnyGame | undef
   if (!defaults(definition.playerCount.min)) return undefined;
   const prototype: unknown = Object.getPrototypeOf(definition);
   const game = gameOf(Object.assign(Object.create(prototype as object), definition, { rules: older }));
+  // What `gameOf` makes is a game; only the methods of its schemas it doesn't tell.
   return Object.freeze({
     ...game,
     setup: (table: Readonly<Record<string, unknown>>) =>

@@ -2,7 +2,7 @@ import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, isInteger, isRecord, type Json, plainCopy } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
-import { type Complaint, headerFields, isAction, onlyNoted, readFields } from './fields.js';
+import { type Complaint, headerFields, isAction, onlyNoted, type Plain, readFields } from './fields.js';
 import { footerFields } from './footer-fields.js';
 import { areNotesOf, NOTES, readNote } from './notes.js';
 import { recordError } from './record-error.js';
@@ -36,7 +36,7 @@ function guarded<T>(what: string, run: () => T): T {
 
 /** The plain data, frozen, if it may be an action of some game. @throws `GameError` `INVALID_RECORD` */
 export function asAction(plain: Json, where: string): AnyAction {
-  if (isAction(plain)) return deepFreeze(plain) as unknown as AnyAction;
+  if (isAction(plain)) return deepFreeze(plain);
   throw new GameError('INVALID_RECORD', `${where}: expected an action { type, player, … }`);
 }
 
@@ -107,25 +107,19 @@ export function plainHeader(value: object, where: string): { [key: string]: Json
   return from === undefined ? head : { ...head, from: plainCopy(from, 'INVALID_RECORD', `${where}: from`) };
 }
 
-/** The header in plain data. @returns `undefined` after a complaint about something that prevents a replay */
-export function readHeader(
-  value: { readonly [key: string]: Json },
-  where: string,
-  complain: Complaint,
-): RecordHeader | undefined {
-  return deepFreeze(readFields(headerFields, value, where, complain)) as unknown as RecordHeader | undefined;
+/** The header in plain data. @returns `undefined` when `complain` has heard of something that prevents a replay */
+export function readHeader(value: Plain, where: string, complain: Complaint): RecordHeader | undefined {
+  return deepFreeze(readFields(headerFields, value, where, complain)) as RecordHeader | undefined;
 }
 
 /** The footer in plain data. */
 export function readFooter(
-  value: { readonly [key: string]: Json | undefined },
+  value: Plain,
   where: string,
   complain: Complaint,
   header: RecordHeader | undefined,
 ): RecordFooter {
-  return deepFreeze(
-    readFields(footerFields, value, where, complain, { ...header } as never),
-  ) as unknown as RecordFooter;
+  return deepFreeze(readFields(footerFields, value, where, complain, { ...header })) as RecordFooter;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { DICE_VERSION } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
-import type { Json } from '../kernel/plain.js';
 import type { AnyGame, Envelope } from '../kernel/types.js';
 import { commitmentFor } from './commit.js';
 import { readHeader } from './open.js';
@@ -23,20 +22,20 @@ export interface StartOptions<Options = object> extends SeedOptions {
  */
 export function openingOf(
   game: AnyGame,
-  { players, options = {}, names, seed }: StartOptions,
+  { players, options = {}, names, seed }: Partial<StartOptions>,
   where: string,
   match?: string,
 ): { readonly header: RecordHeader; readonly first: Envelope } {
-  const first = game.setup({ players, options });
+  const first = game.setup({ players: players as number, options });
   const tag = seed === undefined ? match : (match ?? '');
   const draft = {
     format: RECORD_FORMAT,
     game: game.id,
     rules: game.rules,
     players,
-    options: options as { [key: string]: Json },
+    options,
     ...(tag !== undefined && { match: tag }),
-    ...(names !== undefined && { names: names as unknown as Json }),
+    ...(names !== undefined && { names }),
     ...(seed !== undefined && { dice: DICE_VERSION, commitment: commitmentFor(seed, tag, first) }),
   };
   const header = readHeader(draft, where, ({ message, path }) => {

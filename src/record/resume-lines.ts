@@ -125,7 +125,7 @@ function* resumed(
     log?.tell(told);
     return undefined;
   });
-  return (log as unknown as Log).game(ending);
+  return (log as Log).game(ending);
 }
 
 /**

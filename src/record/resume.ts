@@ -37,7 +37,7 @@ export function seeded(
   const { match = dice === DICE_VERSION ? '' : undefined } = header;
   const told = { ...header, dice, match };
   const committed = { ...told, commitment: commitmentFor(seed, match, first) };
-  return { seed, header: readHeader(committed as never, 'record', refuse) as RecordHeader };
+  return { seed, header: readHeader(committed, 'record', refuse) as RecordHeader };
 }
 
 /**

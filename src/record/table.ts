@@ -1,9 +1,9 @@
 import { attempt } from '../kernel/attempt.js';
 import { DICE_VERSION, type Dice, seededDice } from '../kernel/dice/dice.js';
 import { GameError } from '../kernel/errors.js';
-import { plainCopy } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, StepResult } from '../kernel/types.js';
 import { type Happened, happened } from '../play/happened.js';
+import { sentAction } from '../play/sent-action.js';
 import { isFinal } from './final.js';
 import { olderDice } from './older-dice.js';
 import { MAX_ACTIONS, type RecordHeader } from './types.js';
@@ -62,11 +62,6 @@ export function diceOf({ dice }: Pick<RecordHeader, 'dice'>, seed: string | unde
   return dice === DICE_VERSION ? seededDice(seed) : olderDice(seed);
 }
 
-/** What an action in which something was random has. */
-interface Drawn {
-  readonly outcome: unknown;
-}
-
 /**
  * A step decided by the host's dice alone: what is wrong with the action is reported before any outcome sent along is looked
  * at, so that nobody can guess one.
@@ -80,8 +75,7 @@ export function drawnStep(
   dice: Dice,
   names?: readonly string[],
 ): Stepped {
-  const copy = plainCopy(input, 'INVALID_ACTION', `${game.id}: action`) as unknown as AnyAction & Partial<Drawn>;
-  const { outcome: sent, ...fields } = { ...copy };
+  const { outcome: sent, ...fields } = { ...sentAction(game, input) };
   const step = happened(game.step(state, fields, dice, { names }));
   if (sent === undefined) return step;
   throw new GameError('DICE_MISMATCH', `${game.id}: outcomes are drawn here, none may be sent`, { path: ['outcome'] });

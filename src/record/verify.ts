@@ -308,7 +308,7 @@ function revealedIn(last: { readonly text: string | null } | undefined): Reveale
     const value = footer?.type === undefined ? footer?.[key] : undefined;
     // The header says how many players there are.
     const players = Array.isArray(value) ? value.length - 1 : undefined;
-    return footerFields[key]?.accepts(value as Json, { players }) ? value : undefined;
+    return footerFields[key]?.accepts(value, { players }) ? value : undefined;
   };
   return { seed: known('seed'), links: known('links') } as Revealed;
 }
@@ -450,8 +450,7 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
   const { step } = engineOf(game);
   const source = drawnBy(dice?.draw && { draw: (chance, event) => dice.draw(chance, event + skippedEvents) }, game.id);
   /** The state that the action leads to with what the seed gives, or why it leads nowhere. */
-  const drawnState = (action: AnyAction): Envelope | GameError =>
-    attempt(() => step(state, action, source).state as unknown as Envelope);
+  const drawnState = (action: AnyAction): Envelope | GameError => attempt(() => step(state, action, source).state);
 
   function skip(error: GameError, hadOutcome: boolean): void {
     findings.add(actions++, kindOf(error), error);

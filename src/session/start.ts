@@ -24,7 +24,7 @@ export function startGame(given: unknown, options: unknown): Session {
   const game = gameAtHand(given);
   const where = `${game.id}: startGame`;
   const settings = settingsOf(options, ['players', 'options', 'names', 'seed', 'outcomes'], where);
-  const { header, first } = openingOf(game, settings as unknown as StartOptions, where);
+  const { header, first } = openingOf(game, settings as Partial<StartOptions>, where);
   const { seed, outcomes } = settings as SeedOptions;
   const dice = { seed, outcomes, thrown: seed === undefined ? null : seededDice(seed) };
   return createSession(game, header, first, dice, given as object).session;
