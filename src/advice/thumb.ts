@@ -51,7 +51,7 @@ export function thumb<View, Action extends AnyAction>(
   if (typeof about !== 'string' || typeof rate !== 'function') {
     throw new GameError('INVALID_SETUP', 'thumb: expected the rule in words, and a function that rates');
   }
-  const rated = rate as unknown as (view: DeepReadonly<Envelope>, action: AnyAction) => number;
+  const rated = rate as (view: DeepReadonly<Envelope>, action: AnyAction) => number;
   return {
     about,
     parameters: [],

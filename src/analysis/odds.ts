@@ -121,13 +121,13 @@ export function distribution<S, Action extends AnyAction, Options, View>(
   const rules = gameAtHand(game);
   checkFunction(value);
   if (policy !== undefined) checkFunction(policy);
-  const asked = rules.canonical(action as unknown as AnyAction);
+  const asked = rules.canonical(action as AnyAction);
   const question: Question = {
     game: rules,
-    sight: sightOf(rules, state as unknown as State, asked.player),
+    sight: sightOf(rules, state as State, asked.player),
     action: asked,
-    value: value as unknown as Question['value'],
-    policy: policy ? (policy as unknown as Question['policy']) : () => null,
+    value: value as Question['value'],
+    policy: policy ? (policy as Question['policy']) : () => null,
     steps,
   };
   const exact = limit > 0 ? listed(question, limit) : null;

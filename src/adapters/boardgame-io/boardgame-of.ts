@@ -112,6 +112,7 @@ export function boardgameOf<State extends Envelope, Action extends AnyAction, Op
     ai: { enumerate: (G, _ctx, playerID) => movesFor(rules, G, playerID) },
   };
   return {
+    // To whom makes tables of it, the table is opaque, and the moves are those of the game.
     ...(definition as unknown as BoardgameGame<View, Action, Options>),
     check: (G, playerID, action) => violationIn(rules, G, playerID, action),
     bots: classesOf(

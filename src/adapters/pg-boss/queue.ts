@@ -165,8 +165,8 @@ export async function openQueue(address: string, options?: QueueOptions): Promis
   const context: QueueContext = { tables, jobs, settings, tell };
   await tables.migrate();
   return {
-    tournament: async (asked) => handIn(context, await tournamentRun(asked as unknown as AnyQueuedTournament)),
-    simulation: async (asked) => handIn(context, await simulationRun(asked as unknown as AnyQueuedSimulation)),
+    tournament: async (asked) => handIn(context, await tournamentRun(asked as AnyQueuedTournament)),
+    simulation: async (asked) => handIn(context, await simulationRun(asked as AnyQueuedSimulation)),
     follow: async (run, options = {}) => follow(context, await runOf(context, checkRunId(run)), options),
     async header(id) {
       const run = await runOf(context, checkRunId(id));

@@ -36,7 +36,7 @@ const HEARTBEAT = 5_000;
 /** The error that a pool emits for a connection lost while idle would end the process if nothing listened. */
 function hearErrorsOf(client: PostgresClient, onError: OnError): void {
   if (!hasFunction(client, 'on') || !hasFunction(client, 'listenerCount')) return;
-  const emitter = client as unknown as ListeningClient & { listenerCount(event: string): number };
+  const emitter = client as ListeningClient & { listenerCount(event: string): number };
   if (emitter.listenerCount('error') === 0) emitter.on('error', onError);
 }
 

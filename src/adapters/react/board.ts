@@ -88,6 +88,7 @@ export function Board(props: BoardProps): ReactElement {
     draw &&
       createElement(Position, {
         ...drawing,
+        // It is the picture of the session's game, whatever that shows.
         picture: draw(session.view(seat) as never, {
           viewer: seat,
           names,

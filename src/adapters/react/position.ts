@@ -69,7 +69,7 @@ class Drawing extends Component<DrawingProps, object, Before | null> {
   override render(): ReactElement {
     const { svg, onPart, className } = this.props;
     return createElement('div', {
-      ref: this.#frame as unknown as Ref<HTMLDivElement>,
+      ref: this.#frame as Ref<HTMLDivElement>,
       className,
       ...(onPart && { onClick: this.#point, onKeyDown: this.#press }),
       dangerouslySetInnerHTML: { __html: svg },

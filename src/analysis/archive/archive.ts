@@ -93,8 +93,8 @@ export interface PlayedAgain {
 /** @throws GameError for a record that doesn't hold */
 export function playedAgain(record: GameRecord, game: AnyGame, names: readonly string[]): PlayedAgain {
   const dice = new DiceTally();
-  let last = stateAt(record, 0, game as never) as State;
-  for (const frame of replay(record, game as never)) {
+  let last = stateAt(record, 0, game);
+  for (const frame of replay(record, game)) {
     const { outcome, ...action } = frame.action as AnyAction & { readonly outcome?: unknown };
     const chance = outcome === undefined ? null : game.chance(last, action as AnyAction);
     // Nobody knows how skilful people are: what they do with their hands says nothing about the dice.

@@ -20,8 +20,8 @@ export type Bot<Action, View> = (view: DeepReadonly<View>, player: number, rng: 
 
 /** Knows what can be done in a position. */
 interface Lister {
-  readonly legalActions: (view: never, player: number) => Iterable<AnyAction>;
-  readonly sampleAction: (view: never, rng: RandomGenerator, player: number) => AnyAction | null;
+  legalActions(view: State, player: number): Iterable<AnyAction>;
+  sampleAction(view: State, rng: RandomGenerator, player: number): AnyAction | null;
 }
 
 /** The legal actions of the player; where there are more than `most`, or the game cannot list them all, a random part. */
@@ -34,7 +34,7 @@ export function actionsOf(
   rng: RandomGenerator,
 ): AnyAction[] {
   const listed: AnyAction[] = [];
-  for (const action of game.legalActions(view as never, player)) {
+  for (const action of game.legalActions(view, player)) {
     listed.push(action);
     if (listed.length > most) break;
   }
@@ -44,7 +44,7 @@ export function actionsOf(
   const found = new Map(kept.map((action) => [JSON.stringify(action), action]));
   // The same can come more than once, so somewhat more are drawn than are wanted.
   for (let i = 0; i < 2 * most && found.size < most; i++) {
-    const action = game.sampleAction(view as never, rng, player);
+    const action = game.sampleAction(view, rng, player);
     if (action === null) break;
     found.set(JSON.stringify(action), action);
   }
@@ -151,7 +151,7 @@ export function thinkingBot(game: AnyGame, { trial, most, limit, think }: Thinke
       return decision.actions.length === 1 ? first : (think(decision, false).actions[0]?.action ?? first);
     }),
   );
-  return Object.assign(bot, { explain }) as unknown as ThinkingBot<AnyAction, State>;
+  return Object.assign(bot, { explain }) as ThinkingBot<AnyAction, State>;
 }
 
 /** Values closer than this are the same: sums of the same numbers in another order can differ by a hair. */
@@ -172,7 +172,4 @@ export function anyOfBest(actions: readonly ValuedAction[], player: number, rng:
 
 /** Why a bot cannot act. */
 export const noAction = (game: AnyGame, sight: State, player: number): GameError =>
-  errorOf(
-    engineOf(game).rulebook.check(sight as unknown as ErasedState, { type: '', player }) ??
-      noLegalAction(game.id, player),
-  );
+  errorOf(engineOf(game).rulebook.check(sight as ErasedState, { type: '', player }) ?? noLegalAction(game.id, player));

@@ -86,5 +86,5 @@ export function expectimaxBot<S, Action extends AnyAction, Options, View>(
     };
   }
   const thinker = { trial, most: countOf('actions', options.actions, USUAL.actions), limit, think };
-  return thinkingBot(rules, thinker) as unknown as ThinkingBot<Action, View>;
+  return thinkingBot(rules, thinker) as ThinkingBot<Action, View>;
 }

@@ -90,5 +90,5 @@ export function greedyBot<S, Action extends AnyAction, Options, View>(
     return { kind: isExact ? 'exact' : 'search', actions: anyOfBest(actions, player, rng) };
   }
   const limit = limitsOf(Number.POSITIVE_INFINITY, {});
-  return thinkingBot(rules, { trial, most: most.actions, limit, think }) as unknown as ThinkingBot<Action, View>;
+  return thinkingBot(rules, { trial, most: most.actions, limit, think }) as ThinkingBot<Action, View>;
 }

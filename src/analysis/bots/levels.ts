@@ -3,8 +3,9 @@ import { gameAtHand } from '../../entry/given-game.js';
 import { GameError } from '../../kernel/errors.js';
 import { optionsIn } from '../../kernel/plain.js';
 import type { Worth } from '../../kernel/purpose.js';
-import type { AnyAction, AnyGame } from '../../kernel/types.js';
+import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { isJudged } from '../search/shares.js';
+import type { State } from '../worlds.js';
 import type { ThinkingBot } from './bot.js';
 import { limitsOf } from './effort.js';
 import { expectimaxBot } from './expectimax-bot.js';
@@ -51,18 +52,18 @@ const turnsIn = ({ traits }: AnyGame): number => (traits.hiddenInformation ? 1 :
 export function levelBot(
   game: AnyGame,
   level: BotLevel,
-  { worth, isTimed }: BotLevelOptions<never> & { readonly isTimed: boolean },
-): ThinkingBot<AnyAction, never> {
+  { worth, isTimed }: BotLevelOptions<Envelope> & { readonly isTimed: boolean },
+): ThinkingBot<AnyAction, State> {
   if (typeof level !== 'string' || !Object.hasOwn(EFFORTS, level)) {
     throw new GameError('INVALID_SETUP', 'expected the level to be easy, normal or hard');
   }
   const { positions, milliseconds } = EFFORTS[level];
   const most = Math.ceil(positions * shareOf(game));
   const time = isTimed ? { milliseconds } : {};
-  const goal = { worth: worth as never };
+  const goal = { worth };
   return isJudged(new Trial(game), goal)
-    ? (expectimaxBot(game, { ...goal, ...time, positions: most, depth: turnsIn(game), actions: ACTIONS }) as never)
-    : (mctsWithin(game, { ...goal, actions: ACTIONS }, most, limitsOf(most, time)) as never);
+    ? expectimaxBot(game, { ...goal, ...time, positions: most, depth: turnsIn(game), actions: ACTIONS })
+    : mctsWithin(game, { ...goal, actions: ACTIONS }, most, limitsOf(most, time));
 }
 
 /**
@@ -88,7 +89,6 @@ export function botLevel<S, Action extends AnyAction, Options, View>(
   level: BotLevel,
   options?: BotLevelOptions<NoInfer<View>>,
 ): ThinkingBot<Action, View> {
-  const { worth } = optionsIn(options, 'bot');
-  const bot = levelBot(gameAtHand(game), level, { worth: worth as never, isTimed: true });
-  return bot as unknown as ThinkingBot<Action, View>;
+  const { worth } = optionsIn(options as BotLevelOptions<Envelope> | undefined, 'bot');
+  return levelBot(gameAtHand(game), level, { worth, isTimed: true }) as ThinkingBot<Action, View>;
 }

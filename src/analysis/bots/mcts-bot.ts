@@ -53,7 +53,7 @@ export function mctsBot<S, Action extends AnyAction, Options, View>(
   const rules = gameAtHand(game);
   const iterations = iterationsOf(options);
   const limit = limitsOf(Number.POSITIVE_INFINITY, options);
-  return mctsWithin(rules, options as AimsToTell & MctsBotSettings<never>, iterations, limit) as unknown as ThinkingBot<
+  return mctsWithin(rules, options as AimsToTell & MctsBotSettings<never>, iterations, limit) as ThinkingBot<
     Action,
     View
   >;

@@ -55,5 +55,5 @@ export function monteCarloBot<S, Action extends AnyAction, Options, View>(
   }
   const most = Math.min(countOf('actions', options.actions, 200), playouts);
   const limit = limitsOf(Number.POSITIVE_INFINITY, options);
-  return thinkingBot(rules, { trial, most, limit, think }) as unknown as ThinkingBot<Action, View>;
+  return thinkingBot(rules, { trial, most, limit, think }) as ThinkingBot<Action, View>;
 }

@@ -50,11 +50,11 @@ export function purposefulBot<S, Action extends AnyAction, Options, View>(
   }
   const choose = headingFor(worth, engine);
   const bot = botBy(rules, (sight, player, rng) => {
-    const action = choose(sight as unknown as ErasedState, rng, player);
+    const action = choose(sight as ErasedState, rng, player);
     if (action === null) throw noAction(rules, sight, player);
     return action;
   });
-  return bot as unknown as Bot<Action, View>;
+  return bot as Bot<Action, View>;
 }
 
 /**
@@ -63,7 +63,7 @@ export function purposefulBot<S, Action extends AnyAction, Options, View>(
  */
 export function usualPlay(
   game: AnyGame,
-  worth: Worth<State> | undefined = declaredWorth(engineOf(game)) as unknown as Worth<State>,
+  worth: Worth<State> | undefined = declaredWorth(engineOf(game)) as Worth<State>,
 ): (state: State, rng: RandomGenerator) => AnyAction | null {
   if (worth === undefined) return (state, rng) => game.sampleAction(state, rng);
   const bot = purposefulBot(game, { worth });

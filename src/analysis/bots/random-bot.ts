@@ -24,9 +24,9 @@ export function randomBot<S, Action extends AnyAction, Options, View>(
   const rules = gameAtHand(game);
   const { rulebook } = engineOf(rules);
   const bot = botBy(rules, (sight, player, rng) => {
-    const action = rulebook.sampleAction(sight as unknown as ErasedState, rng, player);
+    const action = rulebook.sampleAction(sight as ErasedState, rng, player);
     if (action === null) throw noAction(rules, sight, player);
     return action;
   });
-  return bot as unknown as Bot<Action, View>;
+  return bot as Bot<Action, View>;
 }

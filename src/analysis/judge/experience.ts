@@ -115,7 +115,7 @@ export class Experience {
   leafAt(table: object): Leaf {
     const { sharesBy } = this.#knownOf(table as State);
     return (position, result) =>
-      result ? sharesAt(result, position.players) : sharesBy(this.#worthsOf(position as never, position.players));
+      result ? sharesAt(result, position.players) : sharesBy(this.#worthsOf(position, position.players));
   }
 
   /** How far a lone player's points spread. */
@@ -126,7 +126,7 @@ export class Experience {
   #worthsOf(position: ErasedState, players: number): number[] {
     const trial = this.#trial;
     return Array.from({ length: players }, (_, player) => {
-      const view = trial.seenBy(position as never, player);
+      const view = trial.seenBy(position, player);
       return trial.ask(view, () => this.#worth(view, player));
     });
   }
@@ -142,7 +142,7 @@ export class Experience {
     const trial = this.#trial;
     const choose = headingFor(this.#worth, trial);
     const rng = createRng(`${this.#seed} ${players}`);
-    const start = trial.copyOf(this.#game.setup({ players, options } as never));
+    const start = trial.copyOf(this.#game.setup({ players, options }));
     const met: Met[] = [];
     const points: number[] = [];
     const most = Math.max(LEAST, ACTIONS * shareOf(this.#game)) * Math.max(this.#thrift, SPARSE);

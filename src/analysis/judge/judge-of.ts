@@ -57,5 +57,5 @@ export async function judgeOf<S, Action extends AnyAction, Options, View>(
   game: NamedGame<S, Action, Options, View>,
   options?: AppraisalOptions,
 ): Promise<Judge<View, Action>> {
-  return judgeBy(await appraiserOf(game, options)) as unknown as Judge<View, Action>;
+  return judgeBy(await appraiserOf(game, options)) as Judge<View, Action>;
 }

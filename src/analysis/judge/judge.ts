@@ -81,7 +81,7 @@ export function judgeBy(appraiser: Appraiser): Judge<State, AnyAction> {
     return { kind, action, value, ...(turns !== undefined && { turns }), actions };
   };
   const judge = { value: (view: State, player?: number) => appraiser.value(view, player), advise };
-  return Object.freeze(judge) as unknown as Judge<State, AnyAction>;
+  return Object.freeze(judge);
 }
 
 /** @throws GameError `GAME_OVER`, `NOT_YOUR_TURN` */

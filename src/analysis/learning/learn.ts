@@ -1,6 +1,7 @@
 import { Net } from '../../advice/net.js';
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
+import type { ErasedState } from '../../kernel/definition.js';
 import { createRng, pick, type RandomGenerator } from '../../kernel/dice/random.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult as Result } from '../../kernel/types.js';
@@ -141,7 +142,7 @@ class Learner {
   readonly valueOf = (features: ArrayLike<number>): readonly number[] => this.#netFor(features.length).of(features);
 
   readonly worth: Worth<unknown> = (view, player) => {
-    const end = this.#trial.definition.result(view as never);
+    const end = this.#trial.definition.result(view as ErasedState);
     return end ? (this.#outcomes(end, player)[0] as number) : this.#valued(view, player);
   };
 
@@ -198,7 +199,7 @@ export async function learn<S, Action extends AnyAction, Options, View>(
   const { games, seed = 'learn', rate = 0.1, onProgress, signal } = options;
   countOf('games', games, 1);
   const rules = gameAtHand(game);
-  const learner = new Learner(rules, options as unknown as Learning<unknown, AnyAction>, createRng(`${seed}/weights`));
+  const learner = new Learner(rules, options as Learning<unknown, AnyAction>, createRng(`${seed}/weights`));
   let done = 0;
   const next = (): IteratorResult<void, void> => {
     if (done === games) return { done: true, value: undefined };

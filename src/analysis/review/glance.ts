@@ -38,7 +38,7 @@ export class Glances {
       const result = trial.result(position);
       const player = trial.playersToAct(position)[0];
       if (result || player === undefined || isShort) return experience.leafAt(position)(position, result);
-      const found = bySearch(game, trial, experience, positions, this.#seed)({ view: position as never, player });
+      const found = bySearch(game, trial, experience, positions, this.#seed)({ view: position, player });
       return found ? bestOf(found.actions, player).values : experience.leafAt(position)(position, null);
     };
   }

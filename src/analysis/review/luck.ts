@@ -1,3 +1,4 @@
+import type { ErasedAction } from '../../kernel/definition.js';
 import { createRng } from '../../kernel/dice/random.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { Position, Trial } from '../bots/trial.js';
@@ -13,7 +14,7 @@ export type Outcomes = ReadonlyMap<string, { readonly position: Position; readon
 
 /** @returns `null` where nothing in the action is random */
 export function outcomesOf(trial: Trial, from: Position, action: AnyAction): Outcomes | null {
-  if (!trial.rulebook.chance(from, action as never)) return null;
+  if (!trial.rulebook.chance(from, action as ErasedAction)) return null;
   const drawing = { ...LISTED, rng: createRng(positionKey(from)), isUsed: false };
   const outcomes = new Map<string, { position: Position; weight: number }>();
   for (const { position, weight } of branchesOf(trial, from, action, drawing)) {

@@ -143,8 +143,8 @@ export const hasPuzzles = ({ traits }: Pick<AnyGame, 'traits'>): boolean =>
   !traits.hiddenInformation && !traits.simultaneous;
 
 function* seeking(record: GameRecord, game: AnyGame, seeker: Seeker, found: Puzzle[]): Generator<number, void> {
-  let state = stateAt(record, 0, game as never) as State;
-  for (const frame of replay(record, game as never)) {
+  let state = stateAt(record, 0, game);
+  for (const frame of replay(record, game)) {
     const { index, action } = frame;
     const { player } = action as AnyAction;
     const lead = game.playersToAct(state).includes(player) ? seeker.lead(state, player) : null;
@@ -168,7 +168,7 @@ export async function puzzlesIn(
   options: PuzzleOptions = {},
 ): Promise<readonly Puzzle[]> {
   const entry = await entryFor(given);
-  const opened = readRecord(record, (await entry.load()) as never) as GameRecord;
+  const opened = readRecord(record, await entry.load());
   const game = await loadGame(opened, entry);
   const found: Puzzle[] = [];
   if (!hasPuzzles(game)) return found;

@@ -54,7 +54,7 @@ export class Reviewer {
 
   constructor(material: Material) {
     this.#material = material;
-    this.#record = readRecord(material.record, material.game as never) as GameRecord;
+    this.#record = readRecord(material.record, material.game);
     this.total = this.#record.actions.length;
     this.#glances = new Glances(material.appraiser, material.seed, material.effort);
     this.#sums = Array.from({ length: this.#record.players }, () => ({
@@ -69,13 +69,13 @@ export class Reviewer {
   }
 
   *steps(): Generator<void, void> {
-    let before = stateAt(this.#record, 0, this.#material.game as never) as State;
+    let before = stateAt(this.#record, 0, this.#material.game);
     let standing = this.#standing(before, 0);
     if (before.players === 1) this.#spread = this.#material.appraiser.experience?.spread(before) ?? 0;
     this.#initial = standing.values;
     this.#final = standing.values;
     yield;
-    const frames = replay(this.#record, this.#material.game as never)[Symbol.iterator]();
+    const frames = replay(this.#record, this.#material.game)[Symbol.iterator]();
     for (;;) {
       let frame: ReturnType<typeof frames.next>;
       try {

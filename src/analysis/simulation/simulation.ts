@@ -157,5 +157,5 @@ export async function simulation<State, Action extends AnyAction, Options, View>
   const asked = optionsIn(options, 'simulation');
   checkListeners({ onProgress: asked.onProgress });
   const platform = await platformHere();
-  return simulationOn(platform, asked as unknown as AnySimulation);
+  return simulationOn(platform, asked as AnySimulation);
 }

@@ -1,10 +1,10 @@
 import type { Advisor } from '../../advice/advice.js';
 import type { Entry } from '../../entry/entry.js';
-import type { ErasedWorth } from '../../kernel/definition.js';
+import type { ErasedAction, ErasedWorth } from '../../kernel/definition.js';
 import { createRng, type RandomGenerator } from '../../kernel/dice/random.js';
 import { engineOf } from '../../kernel/engine/engine.js';
 import { plainEqual } from '../../kernel/plain.js';
-import type { AnyAction } from '../../kernel/types.js';
+import type { AnyAction, Envelope } from '../../kernel/types.js';
 import { type Position, Trial } from '../bots/trial.js';
 import { Experience } from '../judge/experience.js';
 import { offersOf } from '../offers.js';
@@ -64,7 +64,7 @@ function oneActionAhead(trial: Trial, glance: Glance): Glance {
     const step = Math.max(1, Math.floor(actions.length / LOOKS));
     for (let at = 0; at < actions.length; at += step) {
       const action = actions[at] as AnyAction;
-      if (trial.rulebook.chance(position, action as never)) continue;
+      if (trial.rulebook.chance(position, action as ErasedAction)) continue;
       const after = trial.copyOf(position);
       trial.play(after, action, undefined);
       const values = glance(after);
@@ -78,13 +78,13 @@ function oneActionAhead(trial: Trial, glance: Glance): Glance {
 function byAdvisor(trial: Trial, advisor: Advisor, table: unknown): EventLuck {
   const pointsAt = (position: Position): number => {
     const result = trial.result(position);
-    return result ? (sharesAt(result, 1)[0] as number) : (advisor.advise(table, position as never)?.value ?? 0);
+    return result ? (sharesAt(result, 1)[0] as number) : (advisor.advise(table, position)?.value ?? 0);
   };
   const listed = atAGlance(trial, (position) => [pointsAt(position)]);
   return (before, action, after, rng) => {
-    const advice = advisor.advise(table, before as never);
-    // Actions that come to the same are listed once, and have the same words.
-    const words = (one: AnyAction): string => advisor.inWords(before as never, one as never);
+    const advice = advisor.advise(table, before);
+    // What comes to the same is told once, and then has the same words.
+    const words = (one: AnyAction): string => advisor.inWords(before, one);
     const found =
       advice?.actions.find((one) => plainEqual(one.action, action)) ??
       advice?.actions.find((one) => one.action.type === action.type && words(one.action) === words(action));
@@ -117,7 +117,7 @@ function tableAmong(bots: readonly DescribedBot[], advisor: Advisor, start: unkn
     const files = typeof maker === 'object' && maker.kind === 'named' ? Object.values(maker.material.files) : [];
     for (const bytes of files) {
       try {
-        if (advisor.advise(advisor.load(bytes), start as never)) return bytes;
+        if (advisor.advise(advisor.load(bytes), start as Envelope)) return bytes;
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
       }

@@ -86,8 +86,8 @@ export async function rangePlayer<State, Action extends AnyAction, Options, View
   input: RangePlayerOptions<State, Action, Options, View>,
 ): Promise<RangePlayer> {
   const { game, bots } = optionsIn(input, 'range player');
-  const copy = plainCopy(run, 'INVALID_SETUP', 'run', MOST_VALUES);
-  const told = optionsIn(copy as unknown as TournamentRun, 'run');
+  const copy: unknown = plainCopy(run, 'INVALID_SETUP', 'run', MOST_VALUES);
+  const told = optionsIn(copy as TournamentRun, 'run');
   const platform = await platformHere();
   const { table, setup } = await knownRun(platform, told, {
     game: game as AnyTournament['game'] | undefined,

@@ -261,5 +261,5 @@ export async function tournament<State, Action extends AnyAction, Options, View>
   const asked = optionsIn(options, 'tournament');
   checkListeners({ onProgress: asked.onProgress, onPreparing: asked.onPreparing });
   const platform = await platformHere();
-  return tournamentOn(platform, asked as unknown as AnyTournament);
+  return tournamentOn(platform, asked as AnyTournament);
 }

@@ -3,7 +3,7 @@ import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import { type ErrorCode, GameError } from '../../kernel/errors.js';
 import { optionsIn } from '../../kernel/plain.js';
-import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
+import type { AnyAction, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { needsModule } from '../entry-named.js';
 import type { JudgeAdvice, JudgeOptions } from '../judge/judge.js';
 import { reasonOf } from '../pieces.js';
@@ -181,7 +181,7 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
     }
   }
 
-  const seen = (given: object, player: number) => ({ view: rules.view(given as never, player), player });
+  const seen = (given: object, player: number) => ({ view: rules.view(given as Envelope, player), player });
   const think = async (given: object, player: number, seed: string, asking: WorkerBotAsking = {}) =>
     ask({ bot, ...seen(given, player), seed }, asking);
   const advise = async (given: object, player: number, asking: WorkerJudgeAsking = {}) => {
@@ -195,6 +195,7 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
   };
   const hindsight = async (from: unknown, seed: string, asking: Ending = {}) =>
     ask({ hindsight: { seed, from } }, asking);
+  // What the worker gives for a view, or a record, of the game is of the game's types.
   return Object.assign(think, {
     advise,
     review,
