@@ -1,7 +1,7 @@
 import { deepFreeze } from '../kernel/plain.js';
 import { part } from '../kernel/schemas/part.js';
 import * as z from '../kernel/schemas/zod.js';
-import { type Axis, axes, type Face, faces } from './lattice.js';
+import { type Axis, type Face, faces } from './lattice.js';
 import { type RowDirection, thirdAxis } from './neighbours.js';
 
 /**
@@ -113,8 +113,8 @@ function knownPose(numbers: Numbers, hand: Handedness): Pose {
 export function tumbled(pose: string, direction: RowDirection, hand: Handedness = 'right'): Pose {
   const still = thirdAxis(direction[0], direction[1]);
   const numbers = upperNumbers(pose, hand);
-  const after = axes.map((axis) => (axis === still ? numbers[axis] : 7 - numbers[axis]));
-  return knownPose(after as unknown as Numbers, hand);
+  const after = (axis: Axis): number => (axis === still ? numbers[axis] : 7 - numbers[axis]);
+  return knownPose([after(0), after(1), after(2)], hand);
 }
 
 const ALL_POSES = 2 ** 24 - 1;

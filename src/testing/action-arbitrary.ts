@@ -85,6 +85,7 @@ function scrambled(choices: readonly number[]): () => number {
  * @throws `GameError` `INVALID_SETUP` for other kinds, `INVALID_STATE` for anything but a state of the game
  * @example
  * ```ts
+ * import { isAction } from 'dicewright';
  * import * as fc from 'fast-check';
  * import { kiriki } from 'dicewright/kiriki';
  * import { actionArbitrary } from 'dicewright/testing';
@@ -92,8 +93,8 @@ function scrambled(choices: readonly number[]): () => number {
  * const state = kiriki.setup({ players: 2 });
  * fc.assert(
  *   fc.property(actionArbitrary(kiriki, state), ({ kind, action }) => {
- *     const { ok } = kiriki.safeReduce(state, action as never);
- *     return kind === 'legal' ? ok : true;
+ *     const isLegal = isAction(kiriki, action) && kiriki.safeReduce(state, action).ok;
+ *     return kind === 'legal' ? isLegal : true;
  *   }),
  *   { numRuns: 50, seed: 1 },
  * );
@@ -109,9 +110,9 @@ export function actionArbitrary<State, Action extends AnyAction, Options, View>(
   if (wanted.length === 0 || !wanted.every((kind) => actionKinds.includes(kind))) {
     throw new GameError('INVALID_SETUP', `kinds: expected some of ${actionKinds.join(', ')}`);
   }
-  erased.load(state);
+  const loaded = erased.load(state);
   const choices = fc.array(fc.nat({ max: WORD }), { minLength: CHOICES, maxLength: CHOICES });
   return fc
     .tuple(fc.constantFrom(...wanted), choices)
-    .map(([kind, list]) => taggedAction(erased, state as never, kind, choiceRng(list, scrambled(list))));
+    .map(([kind, list]) => taggedAction(erased, loaded, kind, choiceRng(list, scrambled(list))));
 }

@@ -61,7 +61,7 @@ const LISTED_ACTIONS = 250;
 function headedFor(game: AnyGame, worth: ErasedWorth, state: State, rng: ReturnType<typeof choiceRng>): Action | null {
   const acting = game.playersToAct(game.view(state, null));
   const player = (acting.length > 1 ? acting[uniformInt(rng, 0, acting.length - 1)] : acting[0]) as number;
-  const view = game.view(state, player) as unknown as ErasedState;
+  const view = game.view(state, player) as ErasedState;
   return headingFor(worth, engineOf(game))(view, rng, player);
 }
 
@@ -274,6 +274,7 @@ export function gameArbitrary<State, Action extends AnyAction, Options, View>(
     optionsIn(options as GameArbitraryOptions<object>, 'samples'),
     'either',
   );
+  // Its samples are of the game, whose types these are.
   return erased as unknown as fc.Arbitrary<GameSample<State, Action, Options>>;
 }
 

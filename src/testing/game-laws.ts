@@ -135,8 +135,9 @@ const MAX_VALUES = 10_000_000;
 /** See {@link replayCounterexample}; for any laws. */
 export function replayed(laws: readonly LawSpec[], settings: LawSettings, given: Counterexample): LawReport {
   const { game } = settings;
-  const counterexample = plainCopy(given, 'INVALID_RECORD', 'counterexample', MAX_VALUES) as unknown as Counterexample;
-  const { format, game: id, law, players, options, actions, attempt, noise } = { ...counterexample };
+  const copy: unknown = plainCopy(given, 'INVALID_RECORD', 'counterexample', MAX_VALUES);
+  const counterexample = { ...(copy as Counterexample) };
+  const { format, game: id, law, players, options, actions, attempt, noise } = counterexample;
   const spec = laws.find(({ name }) => name === law);
   if (format !== 'dicewright/1 counterexample' || id !== game.id || spec === undefined) {
     throw new GameError('INVALID_RECORD', `expected a counterexample of ${game.id} to one of the laws`);

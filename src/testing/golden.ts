@@ -59,7 +59,7 @@ const FORMAT = 'dicewright/1 golden';
 function chooserOf(game: AnyGame): AnyGame['sampleAction'] {
   const engine = engineOf(game);
   const { purpose } = engine.definition;
-  return purpose ? (purpose.chooser(purpose.worth, engine) as unknown as AnyGame['sampleAction']) : game.sampleAction;
+  return purpose ? purpose.chooser(purpose.worth, engine) : game.sampleAction;
 }
 
 /** Numbers of actions between first and last, evenly spread, each once. */
@@ -89,15 +89,16 @@ export function recordGolden<State, Action extends AnyAction, Options, View>(
   const session = startGame(erased, { players: seats, options: (options ?? {}) as object, seed });
   const choose = chooserOf(erased);
   const rng = createRng(`golden ${seed}`);
-  const states = [session.state as unknown as PlainState];
+  const states = [session.state];
   while (states.length <= most) {
     const state = states.at(-1) as PlainState;
     const [player] = erased.playersToAct(erased.view(state, null));
     const action = player === undefined ? null : choose(erased.view(state, player), rng, player);
     if (action === null) break;
-    states.push(happened(session.play(action)).state as unknown as PlainState);
+    states.push(happened(session.play(action)).state);
   }
   const record = session.toRecord({ secrets: true });
+  // It is of the game, whose types these are.
   return deepFreeze(
     jsonCopy({
       format: FORMAT,

@@ -222,11 +222,11 @@ export function hostileValue(index: number): HostileValue {
  *
  * @example
  * ```ts
+ * import { isAction } from 'dicewright';
  * import { kiriki } from 'dicewright/kiriki';
  * import { hostileValues } from 'dicewright/testing';
  *
- * const state = kiriki.setup({ players: 2 });
- * const refused = hostileValues().filter(({ value }) => !kiriki.safeReduce(state, value as never).ok);
+ * const refused = hostileValues().filter(({ value }) => !isAction(kiriki, value));
  * console.log(refused.length === hostileValues().length); // → true
  * ```
  */

@@ -24,10 +24,9 @@ const WORLDS = 1;
 /** All that the judge says to a player. */
 function saidTo({ game }: Bench, judge: LawfulJudge, seen: State, player: number): object {
   const isActing = game.result(seen) === null && game.playersToAct(seen).includes(player);
-  return {
-    value: judge.value(seen as never, player),
-    advice: isActing ? judge.advise(seen as never, player) : null,
-  };
+  // Of whatever type its views are, they are those of the game that it judges.
+  const knowing = judge as { readonly [K in keyof LawfulJudge]: (view: State, player: number) => unknown };
+  return { value: knowing.value(seen, player), advice: isActing ? knowing.advise(seen, player) : null };
 }
 
 const lawFor = (judge: LawfulJudge): LawSpec => ({

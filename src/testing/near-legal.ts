@@ -94,7 +94,7 @@ export function legalForSeat(game: AnyGame, state: State, seat: number, actor: n
   const { rulebook } = engineOf(game);
   const from = `legal for ${nameOf(seat)}`;
   try {
-    const view = game.view(state, seat) as unknown as Parameters<typeof rulebook.legalActions>[0];
+    const view = game.view(state, seat) as Parameters<typeof rulebook.legalActions>[0];
     return firstOf(rulebook.legalActions(view, seat), LISTED_ELSEWHERE).map((action) => ({
       from,
       action: { ...action, player: actor } as Action,

@@ -66,7 +66,7 @@ function drawingCopies(game: AnyGame): AnyGame {
     };
     return [type, chance ? { ...spec, chance: copying } : spec] as const;
   });
-  return gameAtHand(gameOf({ ...definition, actions: Object.fromEntries(actions) }) as never);
+  return gameAtHand(gameOf({ ...definition, actions: Object.fromEntries(actions) }));
 }
 
 /** How many actions games of the variant take, on average, up to where samples are left unfinished. */

@@ -34,7 +34,7 @@ const nineDice = combined({ steam: setRoll, ash: setRoll, lava: setRoll });
 /** The schema of any throw at all. */
 export const throwSchema = () => z.strictObject({ scratch: z.boolean(), faces: nineDice.schema });
 
-function hasKeys(value: unknown, keys: readonly string[]): value is Readonly<Record<string, unknown>> {
+function hasKeys<K extends string>(value: unknown, keys: readonly K[]): value is Readonly<Record<K, unknown>> {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -43,12 +43,12 @@ function hasKeys(value: unknown, keys: readonly string[]): value is Readonly<Rec
   );
 }
 
-const THROW_KEYS: readonly string[] = ['scratch', 'faces'];
+const THROW_KEYS = ['scratch', 'faces'] as const;
 
 /** The outcome, when it is one of any throw at all. */
 function asThrow(outcome: unknown): KrakatoaThrow | undefined {
   if (!hasKeys(outcome, THROW_KEYS) || typeof outcome.scratch !== 'boolean') return undefined;
-  return nineDice.includes(outcome.faces) ? (outcome as unknown as KrakatoaThrow) : undefined;
+  return nineDice.includes(outcome.faces) ? (outcome as KrakatoaThrow) : undefined;
 }
 
 const withoutScratch = (faces: ChanceSpec): ChanceSpec => ({

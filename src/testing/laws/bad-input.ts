@@ -69,6 +69,7 @@ function expectGameError(bench: Bench, border: string, bad: HostileValue, call: 
   const what = () => `${border} with ${bad.name}`;
   let error: unknown;
   try {
+    // As whoever calls without types can.
     call(bad.value as never);
   } catch (caught) {
     error = caught ?? 'nothing';

@@ -125,15 +125,15 @@ export const fastPathLaws: readonly LawSpec[] = [
     check(sample, bench) {
       const { definition, effects } = engineOf(bench.game);
       const [first] = sample.states as [State];
-      const state = copyBy(effects, first) as unknown as ErasedState & { events: number };
+      const state = copyBy(effects, first) as ErasedState & { events: number };
       bench.spend(BOTH_PATHS * sample.actions.length);
       for (const { before, action, after } of stepsOf(sample)) {
-        const { outcome, ...choice } = thaw(action) as unknown as ErasedAction;
+        const { outcome, ...choice } = thaw(action) as ErasedAction;
         const spec = definition.actions[action.type] as ErasedActionSpec;
-        const { events } = after as unknown as ErasedState;
+        const { events } = after as ErasedState;
         effects.after(
           watched(spec, bench, 'by reduce'),
-          before as unknown as ErasedState,
+          before as ErasedState,
           choice as ErasedAction,
           outcome,
           events,

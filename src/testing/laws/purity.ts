@@ -25,7 +25,7 @@ function loaded({ game }: Bench, { before, action, after }: Step): Step {
 /** Plays the actions in place, as a playout does, each as its own copy, and checks that the copies stay as they are. */
 function expectUntouched({ game, expect, spend }: Bench, { states: [first], actions }: Sample): void {
   const { definition } = engineOf(game);
-  const state = thaw(first) as unknown as ErasedState & { events: number };
+  const state = thaw(first) as ErasedState & { events: number };
   const given: ErasedAction[] = [];
   spend(actions.length);
   const expectAll = (from: number, when: string) => {
@@ -41,7 +41,7 @@ function expectUntouched({ game, expect, spend }: Bench, { states: [first], acti
   for (const action of actions) {
     const { outcome, ...choice } = thaw(action);
     const isRandom = Object.hasOwn(action, 'outcome');
-    given.push({ ...choice, ...(isRandom && { outcome }) } as unknown as ErasedAction);
+    given.push({ ...choice, ...(isRandom && { outcome }) } as ErasedAction);
     try {
       definition.actions[action.type]?.apply(state, given.at(-1) as ErasedAction, outcome, thaw(state));
     } catch {

@@ -64,7 +64,7 @@ function expectCounted(
 ): void {
   if (!count || uneven !== undefined) return;
   const listed = list.filter((action) => action.type === type).length;
-  const counted = count(view as unknown as ErasedState, player);
+  const counted = count(view as ErasedState, player);
   expect(counted === listed, () => `${type} has ${listed} legal choices, but counts ${counted}`);
 }
 

@@ -42,8 +42,8 @@ function expectConcealment(bench: Bench, { before, action, after }: Step, viewer
   const told: Action = game.viewAction(before, action, viewer) as Action;
   const name = `${keyOf(action)}, shown to ${nameOf(viewer)} as ${keyOf(told)}`;
   bench.expect(told.type === action.type && told.player === action.player, () => `${name}: another action`);
-  const own = action as unknown as Record<string, unknown>;
-  // Part of an outcome can be shown: the cards of one hand, out of all that were dealt.
+  const own: Readonly<Record<string, unknown>> = { ...action };
+  // Of an outcome a part can be told: the cards of one hand, of all that were dealt.
   const isPart = (key: string) => key === 'outcome' && Object.hasOwn(own, key);
   const foreign = Object.entries(told).find(([key, value]) => !isPart(key) && !plainEqual(own[key], value));
   bench.expect(foreign === undefined, () => `${name}: ${foreign?.[0]} is not what was played`);
@@ -78,8 +78,8 @@ export const viewLaws: readonly LawSpec[] = [
       const open = openFields(game);
       for (const state of spread(rng, sample.states, STATES)) {
         for (const viewer of viewersOf(state)) {
-          const view = game.view(state, viewer) as unknown as Record<string, unknown>;
-          const all = state as unknown as Record<string, unknown>;
+          const view = game.view(state, viewer) as Record<string, unknown>;
+          const all = state as Record<string, unknown>;
           const field = open.find((one) => !plainEqual(view[one], all[one]));
           if (field !== undefined)
             throw new Error(

@@ -108,7 +108,7 @@ function addPlaces(seen: Map<string, Set<string>>, value: unknown, path: string)
 function placesIn(fields: readonly string[], states: Iterable<State>): Map<string, Set<string>> {
   const seen = new Map<string, Set<string>>();
   for (const state of states) {
-    for (const field of fields) addPlaces(seen, (state as unknown as Record<string, unknown>)[field], field);
+    for (const field of fields) addPlaces(seen, (state as Record<string, unknown>)[field], field);
   }
   return seen;
 }
@@ -125,7 +125,7 @@ function expectBroad(bench: Bench, { state, worlds }: Crossroads, viewer: number
   let made = 0;
   for (; made < COMPLETIONS; made++) {
     if (places.every(([path, values]) => valuesAt(path).size >= values.size)) break;
-    const whole = completed(bench, state, viewer) as unknown as Record<string, unknown>;
+    const whole = completed(bench, state, viewer) as Record<string, unknown>;
     for (const field of fields) addPlaces(given, whole[field], field);
   }
   bench.spend(COST * made);

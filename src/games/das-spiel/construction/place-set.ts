@@ -15,7 +15,7 @@ export function placeSet<T extends z.$ZodType>(place: T, minimum: number, maximu
     if (twice === undefined) return;
     issues.push({ code: 'custom', message: `expected different places, got ${twice} twice`, input: value });
   });
-  return setOf(part('place', place), maximum, minimum, different as never);
+  return setOf(part('place', place), maximum, minimum, different);
 }
 
 /** Places as `legalActions` lists a set of them: ascending by the first coordinate, then the next. */

@@ -72,7 +72,7 @@ export const groupsTakeTurns = (clause: string): Invariant<InGroups, { readonly 
     const isRemembered = side === undefined || members[side] === member;
     if (step === undefined || !isRemembered) return isRemembered && members.every((one) => one === 0);
     const { player } = step.action as { readonly player: number };
-    const before = (step.before as unknown as InGroups).members ?? [];
+    const before = step.before.members ?? [];
     if (toPlay === player && members.every((one, at) => one === before[at])) return true;
     const [acted = 0, last = 0] = people[player] ?? [];
     const waiting = before.map((one, at) => (at === acted ? (last + 1) % (groups[at] ?? 1) : one));
@@ -124,8 +124,8 @@ export const turnsGoRound = <State extends InTurns, Action extends { readonly pl
   clause,
   holds(state, step) {
     if (step === undefined) return true;
-    const { players, toPlay, turns } = state as unknown as InTurns;
-    const before = step.before as unknown as InTurns & Partial<InGroups>;
+    const { players, toPlay, turns } = state;
+    const before = step.before;
     const finished = isFinished(step.before, step.action, state);
     if (turns !== before.turns + (finished ? 1 : 0)) return false;
     if (isOver(state)) return toPlay === null;

@@ -13,9 +13,9 @@ export function attemptsInvariants<Id extends string, Key extends string>({
       name: 'attempts are made in turn, one each',
       clause: clauses.turns,
       holds: (state, step) => {
-        const { made, players } = state as unknown as State;
+        const { made, players } = state as State;
         if (step === undefined) return made === 0;
-        const before = step.before as unknown as State;
+        const before = step.before as State;
         return made === before.made + 1 && step.action.player === before.made % players;
       },
     },
@@ -24,8 +24,8 @@ export function attemptsInvariants<Id extends string, Key extends string>({
       clause: clauses.best,
       holds: (state, step) => {
         if (step === undefined) return true;
-        const { best } = state as unknown as State;
-        const before = (step.before as unknown as State).best;
+        const { best } = state as State;
+        const before = (step.before as State).best;
         const result = (step.action.outcome as Readonly<Record<string, number | null>> | undefined)?.[key] ?? null;
         return best.every((now, player) => {
           const old = before[player] ?? null;

@@ -99,11 +99,7 @@ export function attemptsGame<const Id extends string, const Key extends string, 
   row: AttemptsRow<Id, Key>,
 ): Game<AttemptsState<Id, More>, AttemptsAction<Key>, AttemptsOptions & More> {
   // The id and the key of the result are types of the caller's; inside they are strings.
-  return gameOf(row as unknown as AttemptsRow<string, string>) as unknown as Game<
-    AttemptsState<Id, More>,
-    AttemptsAction<Key>,
-    AttemptsOptions & More
-  >;
+  return gameOf(row) as Game<AttemptsState<Id, More>, AttemptsAction<Key>, AttemptsOptions & More>;
 }
 
 function gameOf(

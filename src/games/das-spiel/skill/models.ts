@@ -59,6 +59,7 @@ export function countedAttempts<const Key extends string>({ key, range, drawn }:
   const isPossible = (outcome: unknown): boolean =>
     hasKeys(outcome, [key]) && isInteger(outcome[key], range[0], range[1]);
   const schema = () =>
+    // Of just this key; to TypeScript, which doesn't follow it through the schema, of any.
     z.strictObject({ [key]: integer(range[0], range[1]) }) as unknown as z.$ZodType<AttemptResult<Key>>;
   const chance = keptChances((skill: number) =>
     reported(tried(skill, between(good, best), between(least, good - 1)), isPossible, schema),

@@ -359,7 +359,7 @@ function papersBehind(view: View, rng: RandomGenerator): string[] {
 
 /** A position of rules 2, with calls required or impossible; the player who took last counted where nobody called. */
 function migratedFrom2(state: Record<string, Json>): Record<string, Json> {
-  const { players, turns, toPlay } = state as unknown as State;
+  const { players, turns, toPlay } = state as { players: number; turns: number; toPlay: number | null };
   const { mustCall, ...options } = state.options as Record<string, Json>;
   return {
     ...state,

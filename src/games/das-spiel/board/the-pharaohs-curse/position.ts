@@ -1,7 +1,7 @@
 import { illegal, type StateProblem } from '../../../../kernel/errors.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, emptyBoard, placeDie } from '../../../../pyramid/board.js';
-import { type Axis, type Cell, cellOf, PLATE_CELLS, type Point } from '../../../../pyramid/lattice.js';
+import { type Axis, type Cell, cellOf, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { numberOn } from '../../../../pyramid/pose.js';
 import { corners } from '../../../../pyramid/shapes.js';
@@ -16,7 +16,8 @@ export const EXPLORERS = 3;
 const COLOURS: readonly Colour[] = ['r', 'b', 'k'];
 /** The middle of the edge of the plate opposite a player's corner (PHA-2). */
 const middleOpposite = (player: number): Cell => {
-  return cellOf([0, 1, 2].map((axis) => (axis === player ? 0 : 4)) as unknown as Point);
+  const along = (axis: Axis): number => (axis === player ? 0 : 4);
+  return cellOf([along(0), along(1), along(2)]);
 };
 
 /** The plate when it is filled (PHA-2). */

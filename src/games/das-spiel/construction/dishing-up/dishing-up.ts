@@ -176,7 +176,7 @@ export const dishingUp: Game<DishingUpState, DishingUpAction, DishingUpOptions> 
   migrations: {
     // Rules 1 left the turn that ended the game uncounted (DIS-12).
     1: (state) => {
-      const { supply, turns } = state as unknown as State;
+      const { supply, turns } = state as { supply: number[]; turns: number };
       return { ...state, turns: supply.includes(0) ? turns + 1 : turns };
     },
   },

@@ -314,7 +314,7 @@ export const maliciousPleasure: Game<MaliciousPleasureState, MaliciousPleasureAc
     migrations: {
       // In rules 1 more dice could be left to place than the player had (MAL-16), and dice were right-handed (MAL-10).
       1: (state) => {
-        const { supply, toPlay, left } = state as unknown as State;
+        const { supply, toPlay, left } = state as { supply: number[]; toPlay: number | null; left: number };
         const options = { hand: 'right', ...(state.options as object) };
         return { ...state, options, left: Math.min(left, supply[toPlay ?? 0] as number) };
       },
