@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { engineFlags } from '../scripts/lib/checks/engine-flags.js';
+import { checkCasts } from '../scripts/lib/checks/casts.js';
+import { readFiles } from '../scripts/lib/sources/source-files.js';
 import { root } from './helpers/root.js';
 
 const run = (file: string, ...args: string[]): { status: number | null; output: string } => {
@@ -27,4 +28,13 @@ it('is documented: the site builds without a warning', () => {
   const { status, output } = run('typedoc/bin/typedoc', '--emit', 'none', '--skipErrorChecking');
   expect(output.split('\n').filter((line) => line.includes('warning') || line.includes('error'))).toEqual([]);
   expect(status).toBe(0);
+});
+
+it('casts nothing unseen by the compiler but where a comment proves why, and nowhere that users read', () => {
+  const isRead = (path: string): boolean =>
+    /^(src|examples|templates)\/.*\.tsx?$/.test(path) || path === 'README.md' || /^docs\/.*\.md$/.test(path);
+  const { sources, proved, violations } = checkCasts(readFiles(root, isRead));
+  expect(violations).toEqual([]);
+  expect(sources).toBeGreaterThan(500);
+  expect(proved).toBeGreaterThan(0);
 });
