@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkCasts } from '../scripts/lib/checks/casts.js';
+import { engineFlags } from '../scripts/lib/checks/engine-flags.js';
 import { readFiles } from '../scripts/lib/sources/source-files.js';
 import { root } from './helpers/root.js';
 

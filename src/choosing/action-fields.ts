@@ -25,7 +25,7 @@ export interface ActionShape {
   readonly outcome: Schema | undefined;
 }
 
-/** The schema of what stands there if anything does. */
+/** The schema of a value, if there is one. */
 export function present(schema: Schema): Schema {
   const { type, innerType } = definitionOf(schema);
   return innerType && ['optional', 'default', 'nullable', 'readonly'].includes(type) ? present(innerType) : schema;

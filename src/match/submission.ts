@@ -107,7 +107,7 @@ export function checkNoOutcome({ outcome }: SentAction): void {
   throw refusal('DICE_MISMATCH', 'outcomes are drawn by the host, none may be sent');
 }
 
-/** An action of the seat, in canonical form. @throws `GameError` `INVALID_ACTION` for what is none */
+/** An action of the seat, in canonical form. @throws `GameError` `INVALID_ACTION` for anything else */
 export function ownAction(game: AnyGame, seat: number, input: unknown): SentAction {
   const action = normalised(game, input);
   if (action.player === seat) return action;

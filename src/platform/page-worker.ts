@@ -8,6 +8,6 @@ declare const self: {
   readonly postMessage: (message: WorkerMessage) => void;
 };
 
-// A worker of a page in which a bot thinks, or a judge.
+// A page's worker in which a bot, or a judge, thinks.
 const hear = hearing({ loadModule, readFile }, (message) => self.postMessage(message));
 self.onmessage = ({ data }) => hear(data);

@@ -50,7 +50,7 @@ export const oneEach = (isIt: (one: unknown) => boolean): Field => ({
   accepts: (value, { players }) =>
     Array.isArray(value) && value.length === (players as number) + 1 && value.every(isIt),
 });
-/** Whether it can be the index of a player; of how many there are is unknown where the header does not say it. */
+/** Whether it can be the index of a player; of how many is unknown where the header does not say. */
 export const isSeat = (value: unknown, { players }: Plain): value is number =>
   isInteger(value, 0, Number(players ?? Infinity) - 1);
 const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_NAME;

@@ -48,7 +48,7 @@ export function* each<Event, Result, Told = never>(
     }
     return next.value;
   } finally {
-    // Not waited for: whoever has left does not come back. What has ended takes no notice.
+    // Not waited for: whoever has left does not come back. A flow that has ended takes no notice.
     flow.return(undefined as Result);
   }
 }

@@ -107,7 +107,7 @@ export function plainHeader(value: object, where: string): { [key: string]: Json
   return from === undefined ? head : { ...head, from: plainCopy(from, 'INVALID_RECORD', `${where}: from`) };
 }
 
-/** The header in plain data. @returns `undefined` when `complain` has heard of something that prevents a replay */
+/** The header in plain data. @returns `undefined` after a complaint about something that prevents a replay */
 export function readHeader(value: Plain, where: string, complain: Complaint): RecordHeader | undefined {
   return deepFreeze(readFields(headerFields, value, where, complain)) as RecordHeader | undefined;
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { definitionOf } from '../../src/kernel/schemas/definition.js';
 import { type ActionField, actionShapes, fieldOf } from '../../src/choosing/action-fields.js';
 import type { Choice, ChoiceOption } from '../../src/choosing/choice.js';
 import { choosing } from '../../src/choosing/choosing.js';
@@ -7,6 +6,7 @@ import { objectsIn, partsOf } from '../../src/choosing/segments.js';
 import { valueOfPart } from '../../src/choosing/values.js';
 import { createRng, pick } from '../../src/kernel/dice/random.js';
 import { engineOf } from '../../src/kernel/engine/engine.js';
+import { definitionOf } from '../../src/kernel/schemas/definition.js';
 import type { Part } from '../../src/kernel/schemas/part.js';
 import type { AnyAction, AnyGame } from '../../src/kernel/types.js';
 import type { Picture } from '../../src/picture/picture.js';

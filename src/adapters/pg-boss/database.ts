@@ -13,7 +13,7 @@ export const sleep = (milliseconds: number): Promise<void> =>
 /** The longest timer that the platform can set: 24 days. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Runs something after a time, unless what is returned is called before. */
+/** Runs something after a time, unless the returned function is called before. */
 export const after = (milliseconds: number, run: () => void): (() => void) =>
   afterExactly(Math.min(milliseconds, LONGEST), run);
 

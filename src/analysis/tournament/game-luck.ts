@@ -83,7 +83,7 @@ function byAdvisor(trial: Trial, advisor: Advisor, table: unknown): EventLuck {
   const listed = atAGlance(trial, (position) => [pointsAt(position)]);
   return (before, action, after, rng) => {
     const advice = advisor.advise(table, before);
-    // What comes to the same is told once, and then has the same words.
+    // Actions that come to the same are listed once, and have the same words.
     const words = (one: AnyAction): string => advisor.inWords(before, one);
     const found =
       advice?.actions.find((one) => plainEqual(one.action, action)) ??

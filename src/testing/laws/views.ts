@@ -43,7 +43,7 @@ function expectConcealment(bench: Bench, { before, action, after }: Step, viewer
   const name = `${keyOf(action)}, shown to ${nameOf(viewer)} as ${keyOf(told)}`;
   bench.expect(told.type === action.type && told.player === action.player, () => `${name}: another action`);
   const own: Readonly<Record<string, unknown>> = { ...action };
-  // Of an outcome a part can be told: the cards of one hand, of all that were dealt.
+  // Part of an outcome can be shown: the cards of one hand, out of all that were dealt.
   const isPart = (key: string) => key === 'outcome' && Object.hasOwn(own, key);
   const foreign = Object.entries(told).find(([key, value]) => !isPart(key) && !plainEqual(own[key], value));
   bench.expect(foreign === undefined, () => `${name}: ${foreign?.[0]} is not what was played`);

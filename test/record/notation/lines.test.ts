@@ -1,7 +1,7 @@
 import { readRecord, toText } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
-import { definitionOf } from '../../../src/kernel/schemas/definition.js';
 import { actionShapes } from '../../../src/choosing/action-fields.js';
+import { definitionOf } from '../../../src/kernel/schemas/definition.js';
 import { gameOf } from './texts.js';
 
 /** The action of a line, and how it is written; Ada and Ben play. */
