@@ -79,12 +79,12 @@ function expectEnd(
   const { result, state, actions } = playout(game, { ...from, seed: `${rng.next()}`, maxActions: actionBound });
   spend(actions.length);
   if (result === null && worth) {
-    const heading = headingFor(worth as unknown as ErasedWorth, engineOf(game));
+    const heading = headingFor(worth as ErasedWorth, engineOf(game));
     const { result: later, actions: more } = playout(game, {
       from: state,
       seed: `${rng.next()}`,
       maxActions: actionBound,
-      choose: (view, player, random) => heading(view as unknown as ErasedState, random, player) as Action,
+      choose: (view, player, random) => heading(view as ErasedState, random, player) as Action,
     });
     spend(more.length);
     expect(later !== null, () => `no end after ${actionBound} actions${after}, nor after as many more with a purpose`);
