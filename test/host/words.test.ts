@@ -39,7 +39,7 @@ describe('a host says', () => {
   });
 
   it('what is not there, goes on, has ended or is too much', async () => {
-    const host = createHost({ games, store: memoryStore(), secret, limits: { burst: 8, perSecond: 1, debt: 1 } });
+    const host = createHost({ games, store: memoryStore(), secret, limits: { burst: 14, perSecond: 1, debt: 1 } });
     const { id, secrets } = await begin(host, {});
     const said = async (request: Request) => {
       const answer = await host.fetch(request);
@@ -50,6 +50,12 @@ describe('a host says', () => {
     expect(await said(asking(null, 'GET', '/matches'))).toEqual(none);
     expect(await said(asking({}, 'POST', `/a/matches/${id}/rematch`))).toEqual(none);
     expect(await said(asking({}, 'POST', '/games/kiriki/messages'))).toEqual(none);
+    for (const path of [`/matches/${id}/rematch/more`, `/a/matches/${id}/rematch`, '/matches//rematch']) {
+      expect(await said(asking({ secret: secrets[0] }, 'POST', path))).toEqual(none);
+    }
+    for (const path of [`/matches/${id}/rematch`, '/a/games/kiriki/messages', '/games/kiriki/messages/more']) {
+      expect(await said(asking(null, 'GET', path))).toEqual(none);
+    }
     expect(await said(asking(null, 'GET', '/games/none/messages'))).toEqual([
       404,
       { code: 'NOT_FOUND', message: 'there is no such game' },
@@ -70,6 +76,7 @@ describe('a host says', () => {
 
   it.each<[string, object]>([
     ['host: games: expected a catalogue, as catalogueOf makes them', { games: { kiriki } }],
+    ['host: games: expected a catalogue, as catalogueOf makes them', { games: { kiriki: games.kiriki, other: 1 } }],
     ['host: games: expected a catalogue, as catalogueOf makes them', { games: 7 }],
     ['match: a store has the functions create', { store: {} }],
     ['host: addressHeader: expected the name of a header', { addressHeader: '' }],
@@ -113,6 +120,32 @@ describe('a host says', () => {
     expect(await ask({ method: 'GET', url: '/a?b' })).toEqual([[404, headers], none]);
     expect((await ask({}))[0]).toEqual([429, headers]);
     expect(await ask({ socket: { remoteAddress: '192.0.2.2' } })).toEqual([[404, headers], none]);
+    await host.close();
+    const proxied = createHost({ games, store: memoryStore(), secret, limits, addressHeader: 'X-Real-IP' });
+    const statuses: number[] = [];
+    const response = { writeHead: (status: number) => statuses.push(status), end: () => undefined };
+    for (const address of ['a', 'a', 'b']) {
+      const request = { headers: { 'x-real-ip': address }, socket: { remoteAddress: '192.0.2.1' } };
+      await proxied.request(request as never, response);
+    }
+    expect(statuses).toEqual([404, 429, 404]);
+    await proxied.close();
+  });
+
+  it('that it takes no more sockets of an address, until one has left', async () => {
+    const host = createHost({ games, store: memoryStore(), secret, limits: { socketsOfAddress: 2 } });
+    const connect = (remoteAddress: string) => {
+      const socket = new Socket();
+      host.connect(socket as never, { socket: { remoteAddress } });
+      return socket;
+    };
+    const [first, second, third, other] = ['a', 'a', 'a', 'b'].map(connect) as [Socket, Socket, Socket, Socket];
+    expect([first, second, third, other].map(({ done }) => done)).toEqual([[], [], [1013], []]);
+    first.emit('close');
+    first.emit('close');
+    expect([connect('a'), connect('a')].map(({ done }) => done)).toEqual([[], [1013]]);
+    second.emit('close');
+    expect([connect('a'), connect('a')].map(({ done }) => done)).toEqual([[], [1013]]);
     await host.close();
   });
 });
