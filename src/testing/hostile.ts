@@ -226,8 +226,8 @@ export function hostileValue(index: number): HostileValue {
  * import { kiriki } from 'dicewright/kiriki';
  * import { hostileValues } from 'dicewright/testing';
  *
- * const refused = hostileValues().filter(({ value }) => !isAction(kiriki, value));
- * console.log(refused.length === hostileValues().length); // → true
+ * const taken = hostileValues().filter(({ value }) => isAction(kiriki, value));
+ * console.log(taken.map(({ name }) => name)); // → [ 'a frozen object' ]
  * ```
  */
 export function hostileValues(): readonly HostileValue[] {
