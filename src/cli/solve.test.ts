@@ -31,7 +31,7 @@ describe('dicewright solve', () => {
   it('begins where it is told: at a state, or in a record', async () => {
     const { code, stdout } = await runCommand(['solve', 'kiriki', '--from', 's'], { files: { s: lastLine() } });
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Kiriki, as told: solved, by going through \d+ positions\.$/m);
+    expect(stdout).toMatch(/^Kiriki, as given: solved, by going through \d+ positions\.$/m);
     expect(stdout).toMatch(/^Player 1 +20\.0000$/m);
     const { written } = await runCommand(['play', 'emag', '--players', '2', '--seed', 'a', '--record', 'r']);
     const files = { r: written.get('r') ?? '' };

@@ -57,7 +57,7 @@ export const viewMutants: readonly Mutant[] = [
   {
     law: 'players who are shown the same actions see the same',
     fault: 'a view shows everything',
-    says: 'player 2 sees guesses: [2,null] in one state, [6,null] in another that',
+    says: 'a spectator sees guesses: [3,null,null] in one state, [10,null,null] in another that',
     game: () => mutantOf(sealed, { view: (state) => state }),
   },
   {
