@@ -2,8 +2,8 @@ import type { RandomGenerator } from '../kernel/dice/random.js';
 
 const OFFSET = 0x8000_0000;
 
-/** Whoever draws so many numbers for one choice waits for one that does not come. */
-const MAX_DRAWS = 100_000;
+/** Whoever draws so many numbers for one choice waits for one that does not come; a heap that is built anew 2,000 times takes a twentieth. */
+const MAX_DRAWS = 4_000_000;
 
 /** A generator whose numbers are given, and which remembers those it used. */
 export interface ChoiceGenerator extends RandomGenerator {
@@ -16,7 +16,7 @@ export interface ChoiceGenerator extends RandomGenerator {
  * what makes the things drawn shrink.
  *
  * @param more - where choices come from when the list is used up; nothing but zeros, unless given
- * @throws Error (from `next`) when more than 100,000 numbers are drawn
+ * @throws Error (from `next`) when more than 4,000,000 numbers are drawn
  */
 export function choiceRng(choices: readonly number[], more: () => number = () => 0): ChoiceGenerator {
   const used: number[] = [];

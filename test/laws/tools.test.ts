@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { games } from '../../src/catalogue.js';
 import { createRng, uniformInt } from '../../src/kernel/dice/random.js';
-import type { AnyGame } from '../../src/kernel/types.js';
+import type { AnyAction, AnyGame } from '../../src/kernel/types.js';
 import { choiceRng } from '../../src/testing/choices.js';
 import { hostileValues } from '../../src/testing/hostile.js';
 import { mutated } from '../../src/testing/mutate.js';
@@ -31,7 +31,18 @@ describe('choices', () => {
       while (uniformInt(rng, 1, 6) !== awaited);
     };
     waits(1);
-    expect(() => waits(2)).toThrow('no choice is made after 100000 numbers');
+    expect(() => waits(2)).toThrow('no choice is made after 4000000 numbers');
+  });
+
+  it('are as many as the start that is built anew most often asks for', async () => {
+    const slide: AnyGame = await games.slide.load();
+    const start = slide.setup({ players: 2 });
+    const lowest = choiceRng([]);
+    const built = slide.chance(start, { type: 'build', player: 0 })?.sample(lowest);
+    expect(slide.playersToAct(slide.reduce(start, { type: 'build', player: 0, outcome: built } as AnyAction))).toEqual([
+      0,
+    ]);
+    expect(lowest.used.length).toBeGreaterThan(200_000);
   });
 });
 
