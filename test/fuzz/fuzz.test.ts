@@ -92,6 +92,28 @@ describe('a run', () => {
     expect(found.filter(({ failure }) => failure !== null)).toEqual([]);
   });
 
+  it('plays on with what has seen nothing, and with that alone', async () => {
+    const [, subject] = games.find(([id]) => id === 'wolf-in-a-sheeps-coat') ?? [];
+    const subjects = subject ? [subject] : [];
+    const seed = 'sheep';
+    // Without bushes nothing random happens.
+    expect(seatOf(subject?.game as AnyGame, seed, 0).options).not.toHaveProperty('bushes');
+    const told: FuzzCase[] = [];
+    const onTrial = (trial: FuzzCase): void => void told.push(trial);
+    const report = await fuzz({
+      subjects,
+      seed,
+      only: 'laws',
+      effort: SMALL_EFFORT,
+      folder,
+      goesOn: rounds(1),
+      onTrial,
+    });
+    expect([report.rounds, unseen(report)]).toEqual([1, []]);
+    const later = new Set(told.filter(({ round }) => round > 0).map(({ law }) => law));
+    expect([later.has('weights add up to the total'), later.has('nobody is ever stuck')]).toEqual([true, false]);
+  });
+
   it('is brought again by its seed, failures too, and by no other', async () => {
     const [bug] = plantedBugs.slice(-1);
     const run = (seed: string) =>
