@@ -38,6 +38,11 @@ const isOpen = (sheet: number): boolean => (sheet & FULL) !== FULL;
 class Reached {
   /** By the places that {@link Reached.find} gives, and from there by the upper sum; -1 for what can't be reached. */
   points: Int16Array = new Int16Array();
+  /** The least and the highest upper sum of each sheet that is reached. */
+  readonly lows = new Int16Array(2 * SHEETS);
+  readonly highs = new Int16Array(2 * SHEETS);
+  /** All that are reached. */
+  readonly sheets: number[] = [];
   readonly #starts = new Int32Array(2 * SHEETS).fill(NONE);
   readonly #sums: number;
   #end = 0;
@@ -52,10 +57,17 @@ class Reached {
     return this.#starts[sheet] as number;
   }
 
-  /** The same of a sheet that is reached. */
-  open(sheet: number): number {
+  /** The same of a sheet that is reached with these upper sums, or some between them. */
+  open(sheet: number, low: number, high: number): number {
     const known = this.find(sheet);
-    if (known !== NONE) return known;
+    if (known !== NONE) {
+      if (low < (this.lows[sheet] as number)) this.lows[sheet] = low;
+      if (high > (this.highs[sheet] as number)) this.highs[sheet] = high;
+      return known;
+    }
+    this.sheets.push(sheet);
+    this.lows[sheet] = low;
+    this.highs[sheet] = high;
     const start = this.#end;
     this.#starts[sheet] = start;
     this.#end += this.#sums;
@@ -110,7 +122,7 @@ class Following {
   bestEnd({ used, upper, hasKiriki }: SheetState, points: number, progress?: KirikiProgress): Place {
     const first = this.#at(0);
     const sheet = (hasKiriki ? SHEETS : 0) + used;
-    const start = first.open(sheet);
+    const start = first.open(sheet, upper, upper);
     first.points[start + upper] = points;
     let best: Place = { roll: 0, sheet, upper, points: Number.NEGATIVE_INFINITY };
     for (let roll = 0; roll < this.#reached.length; roll++) {
@@ -165,7 +177,7 @@ class Following {
   /** Plays a turn from all sheets that are reached after `roll` rolls. */
   #goOn(roll: number): void {
     const reached = this.#at(roll);
-    const sheets = [...new Array(2 * SHEETS).keys()].filter((sheet) => reached.find(sheet) !== NONE && isOpen(sheet));
+    const sheets = reached.sheets.filter(isOpen);
     if (sheets.length === 0) return;
     const most = turnFrom(this.#fall, roll).map((ways) =>
       this.#points.map((points) =>
@@ -178,21 +190,28 @@ class Following {
       for (const [line, points] of ofLines.entries()) {
         for (const sheet of sheets) {
           const after = this.#sheetAfter(sheet, line, points);
-          if (after !== null) this.#carry(reached, reached.find(sheet), next, next.open(after), line, points);
+          if (after !== null) this.#carry(reached, sheet, next, after, line, points);
         }
       }
     }
   }
 
   /** Enters points in a line, whatever the upper sum. */
-  #carry(reached: Reached, from: number, next: Reached, to: number, line: number, more: number): void {
-    const [before, after] = [reached.points, next.points];
+  #carry(reached: Reached, sheet: number, next: Reached, sheetAfter: number, line: number, more: number): void {
     const limit = this.#limit;
     const raise = line < UPPER_LINES ? more : 0;
-    for (let upper = 0; upper <= limit; upper++) {
-      const points = before[from + upper] as number;
-      const place = to + Math.min(upper + raise, limit);
-      if (points !== NONE && points + more > (after[place] as number)) after[place] = points + more;
+    const from = reached.find(sheet);
+    const [low, high] = [reached.lows[sheet] as number, reached.highs[sheet] as number];
+    const to = next.open(sheetAfter, Math.min(low + raise, limit), Math.min(high + raise, limit));
+    const [before, after] = [reached.points, next.points];
+    const end = from + high;
+    const shift = to + raise - from;
+    const most = to + limit;
+    for (let at = from + low; at <= end; at++) {
+      const points = before[at] as number;
+      if (points === NONE) continue;
+      const place = Math.min(at + shift, most);
+      if (points + more > (after[place] as number)) after[place] = points + more;
     }
   }
 
