@@ -2,9 +2,9 @@ import type * as z from './zod.js';
 
 type Schema = z.$ZodType;
 
-/** What a schema says, beside what passes, about pointing. */
+/** What a schema says about pointing, besides what passes. */
 export interface PartFacts {
-  /** The kind of what a person points at for a value: `die`, `line`. */
+  /** The kind of thing a person points at for a value: `die`, `line`. */
   readonly part?: string;
   /** The order of a list means nothing, and nothing stands in it twice. */
   readonly isSet?: boolean;
