@@ -74,7 +74,11 @@ it('offers practice, in which the page draws what happens', async () => {
   await table.go('#/emag?players=2');
   await until(table.page, `document.querySelector('[data-testid="practice"]')`);
   await table.press('practice');
-  await until(table.page, `document.querySelector('[data-part][data-state="open"]')`);
+  // Until then it is the game before that is seen.
+  await until(
+    table.page,
+    `document.querySelector('[data-testid="practice"]') === null && document.querySelector('[data-part][data-state="open"]')`,
+  );
   await table.step();
   await until(table.page, `document.querySelectorAll('[data-testid="log"] > li').length > 0`);
   expect(await table.text('.fair')).not.toContain('your own');
