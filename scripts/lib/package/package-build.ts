@@ -127,7 +127,10 @@ export async function bundle(folder: string, program: string): Promise<Bundle> {
   }
   const texts = new Map(outputFiles.map(({ path, text }) => [relative(folder, path).replaceAll('\\', '/'), text]));
   const code = [...eager].map((name) => texts.get(name) ?? '').join('\n');
-  return { code, size: () => brotliCompressSync(code).length, all: [...texts.values()].join('\n') };
+  // The hashes in chunks' names differ from folder to folder, and take some bytes more or less.
+  const hashes = [...texts.keys()].flatMap((name) => name.match(/-([A-Z0-9]{8})\.js$/)?.slice(1) ?? []);
+  const plain = hashes.reduce((text, hash, at) => text.replaceAll(hash, `${at}`), code);
+  return { code, size: () => brotliCompressSync(plain).length, all: [...texts.values()].join('\n') };
 }
 
 /** A program that a page could be, and how many bytes of brotli its bundle may have. */
@@ -210,7 +213,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       console.log(playout(kiriki, { players: 2, seed: 's', choose: mctsBot(kiriki, { iterations: 10 }) }).result);
     `,
     // With what the kernel has for the games that `rangePlayer` could load: they share its chunk.
-    budget: 29_900,
+    budget: 29_775,
     // The head of a solved table, and workers.
     without: ['kiriki table', 'worker_threads'],
   },
