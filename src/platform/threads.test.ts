@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hop, hopV1 } from '../../test/fixtures/games/hop.js';
-import { fixtureFile, moduleUrl } from '../../test/helpers/compiled.js';
+import { fixtureFile, load, startWorkersWithoutFlags } from '../../test/helpers/compiled.js';
 import { stones } from '../../test/toys/stones.js';
 import type * as analysis from '../analysis/index.js';
 import type * as play from '../analysis/tournament/play.js';
@@ -9,22 +9,10 @@ import type { AnyTournament } from '../analysis/tournament/tournament.js';
 import type * as calaveras from '../games/calavera/index.js';
 import { platform } from './node.js';
 
-// Each worker loads the package anew.
-const load = async <Module>(source: string): Promise<Module> => (await import(moduleUrl(source))) as Module;
 const { TournamentError } = await load<typeof play>('src/analysis/tournament/play.ts');
 const { tournament } = await load<typeof analysis>('src/analysis/index.ts');
-
-// A game is known by itself, so it comes from there, too.
 const { calavera } = await load<typeof calaveras>('src/games/calavera/index.ts');
-
-// Workers get the flags of the process: those of tests make what runs for a second slower, and need a loader.
-const { execArgv } = process;
-beforeAll(() => {
-  process.execArgv = [];
-});
-afterAll(() => {
-  process.execArgv = execArgv;
-});
+startWorkersWithoutFlags();
 
 const module = fileURLToPath(new URL('../../test/fixtures/bots/bots.mjs', import.meta.url));
 const hopModule = fixtureFile('test/fixtures/games/hop.ts');

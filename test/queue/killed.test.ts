@@ -50,7 +50,7 @@ it('whoever is killed, and when the database restarts, the result is that of one
   const follower = (): Running =>
     startNode([
       join(root, 'test/fixtures/queue/following.mjs'),
-      ...['src/adapters/pg-boss/queue.ts', 'src/catalogue.ts'].map(moduleUrl),
+      ...['src/adapters/pg-boss/index.ts', 'src/catalogue.ts'].map(moduleUrl),
       database.address,
       JSON.stringify(run),
     ]);

@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openQueue, type RunQueue } from '../../src/adapters/pg-boss/queue.js';
-import { tournament } from '../../src/analysis/tournament/tournament.js';
-import { kiriki } from '../../src/games/kiriki/kiriki.js';
+import type * as queues from '../../src/adapters/pg-boss/index.js';
+import type * as analysis from '../../src/analysis/index.js';
+import type * as kirikis from '../../src/games/kiriki/index.js';
+import { load, startWorkersWithoutFlags } from '../helpers/compiled.js';
 import { type Postgres, startPostgres } from '../helpers/postgres.js';
 import { root } from '../helpers/root.js';
 import { endAll, startWorker, until } from './processes.js';
 
 // Bots that end, hold or fill the process in which they play.
+
+const { openQueue } = await load<typeof queues>('src/adapters/pg-boss/index.ts');
+const { tournament } = await load<typeof analysis>('src/analysis/index.ts');
+const { kiriki } = await load<typeof kirikis>('src/games/kiriki/index.ts');
+startWorkersWithoutFlags();
 
 const module = join(root, 'test/fixtures/bots/bots.mjs');
 const healthy = { game: kiriki, bots: ['random', 'random'], games: 100, seed: 's' };
@@ -21,7 +27,7 @@ const poisoned = (bot: string) => ({
 });
 
 let database: Postgres;
-let queue: RunQueue;
+let queue: queues.RunQueue;
 let client: pg.Client;
 const told: string[] = [];
 beforeAll(async () => {

@@ -1,21 +1,22 @@
-import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { hop } from '../../../test/fixtures/games/hop.js';
-import { root } from '../../../test/helpers/root.js';
-import { games } from '../../catalogue.js';
-import { theCleverMole } from '../../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
-import { kiriki } from '../../games/kiriki/kiriki.js';
-import { patterns } from '../../games/kiriki/patterns.js';
-import { seededDice } from '../../kernel/dice/dice.js';
-import { createRng } from '../../kernel/dice/random.js';
-import { GameError } from '../../kernel/errors.js';
-import { playout } from '../../play/playout.js';
-import { startGame } from '../../session/start.js';
-import { mctsBot } from '../bots/mcts-bot.js';
-import { reviewRecord } from '../review/review.js';
-import { inWorker } from './in-worker.js';
+import type * as hops from '../../../test/fixtures/games/hop.js';
+import { fixtureFile, load, startWorkersWithoutFlags } from '../../../test/helpers/compiled.js';
+import type * as catalogue from '../../catalogue.js';
+import type * as moles from '../../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
+import type * as kirikis from '../../games/kiriki/index.js';
+import type * as core from '../../index.js';
+import type * as analysis from '../index.js';
 
-const hopModule = join(root, 'test/fixtures/games/hop.ts');
+const { createRng, GameError, playout, seededDice, startGame } = await load<typeof core>('src/index.ts');
+const { inWorker, mctsBot, reviewRecord } = await load<typeof analysis>('src/analysis/index.ts');
+const { games } = await load<typeof catalogue>('src/catalogue.ts');
+const { kiriki, patterns } = await load<typeof kirikis>('src/games/kiriki/index.ts');
+const { theCleverMole } = await load<typeof moles>('src/games/das-spiel/special/the-clever-mole/the-clever-mole.ts');
+startWorkersWithoutFlags();
+
+const hopModule = fixtureFile('test/fixtures/games/hop.ts');
+const { hop } = (await import(pathToFileURL(hopModule).href)) as typeof hops;
 const start = kiriki.reduce(kiriki.setup({ players: 1 }), {
   type: 'roll',
   player: 0,
