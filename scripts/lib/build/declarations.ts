@@ -1,6 +1,9 @@
-import { join, posix, relative, sep } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix, sep } from 'node:path';
 import { addSegment, GenMapping, toEncodedMap } from '@jridgewell/gen-mapping';
 import ts from 'typescript';
+import { compileFiles } from '../checks/typecheck.js';
 import { parseJavaScript } from './javascript.js';
 
 /** The name of a declaration, and where it stands. */
@@ -67,33 +70,39 @@ export interface Written {
 
 const NO_TEXT: Written = { javascript: '', declaration: '' };
 
-/** JavaScript, comments and all, and declarations of modules and of all that they load, by name: `'kernel/define'`. */
+/**
+ * JavaScript, comments and all, and declarations of modules and of all that they load, by name: `'kernel/define'`.
+ * @throws Error with what the compiler says
+ */
 export function writtenModules(root: string, entries: readonly string[]): Map<string, Written> {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const program = ts.createProgram(
-    entries.map((entry) => join(root, entry)),
-    {
-      ...options,
+  const folder = mkdtempSync(join(tmpdir(), 'dicewright-written-'));
+  try {
+    const options = {
       // Whether it compiles is not asked again here: `npm run typecheck` and the tests do that.
       noCheck: true,
       noEmit: false,
       types: [],
       declaration: true,
-      newLine: ts.NewLineKind.LineFeed,
+      newLine: 'lf',
       rootDir: join(root, 'src'),
-      outDir: join(root, 'src'),
-    },
-  );
-  const all = new Map<string, Written>();
-  const { diagnostics } = program.emit(undefined, (path, text) => {
-    const file = relative(join(root, 'src'), path).split(sep).join(posix.sep);
-    const name = file.replace(/(\.d\.ts|\.js)$/, '');
-    const written = all.get(name) ?? NO_TEXT;
-    all.set(name, file.endsWith('.js') ? { ...written, javascript: text } : { ...written, declaration: text });
-  });
-  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost({})));
-  return all;
+      outDir: folder,
+    };
+    compileFiles(root, entries, options);
+    const all = new Map<string, Written>();
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const [name = '', kind] = file
+        .split(sep)
+        .join(posix.sep)
+        .split(/(\.d\.ts|\.js)$/);
+      if (kind === undefined) continue;
+      const text = readFileSync(join(folder, file), 'utf8');
+      const written = all.get(name) ?? NO_TEXT;
+      all.set(name, kind === '.js' ? { ...written, javascript: text } : { ...written, declaration: text });
+    }
+    return all;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** The declarations of modules and of all that they name, by name of the module. */

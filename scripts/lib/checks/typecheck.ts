@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What runs in browsers, without the types of Node. */
@@ -37,16 +37,40 @@ export function checkTypes(
   return { status, output: stdout + stderr };
 }
 
-/** Looks at the types of some files or folders and of all that they import. Paths are relative to `root`. */
-export function checkTypesOf(root: string, paths: readonly string[]): ReturnType<typeof checkTypes> {
+/** Writes a configuration for some of the files, beside what the compiler remembers. Paths are relative to `root`. @returns its own */
+function writeConfig(root: string, name: string, settings: (upwards: string) => object): string {
   const folder = join(root, 'node_modules/.cache/dicewright');
   const upwards = relative(folder, root);
   mkdirSync(folder, { recursive: true });
-  const config = {
-    extends: `${upwards}/tsconfig.json`,
-    include: paths.map((path) => `${upwards}/${path}`),
-    exclude: [],
-  };
-  writeFileSync(join(folder, 'some.json'), JSON.stringify(config));
-  return checkTypes(root, 'node_modules/.cache/dicewright/some.json');
+  const config = { extends: `${upwards}/tsconfig.json`, ...settings(upwards) };
+  writeFileSync(join(folder, name), JSON.stringify(config));
+  return `node_modules/.cache/dicewright/${name}`;
+}
+
+/** Looks at the types of some files or folders and of all that they import. Paths are relative to `root`. */
+export function checkTypesOf(root: string, paths: readonly string[]): ReturnType<typeof checkTypes> {
+  const settings = (upwards: string) => ({ include: paths.map((path) => `${upwards}/${path}`), exclude: [] });
+  return checkTypes(root, writeConfig(root, 'some.json', settings));
+}
+
+/**
+ * Compiles some files and all that they import. Paths are relative to `root`.
+ * @throws Error with what the compiler says
+ */
+export function compileFiles(root: string, paths: readonly string[], compilerOptions: object): void {
+  const settings = (upwards: string) => ({
+    compilerOptions,
+    files: paths.map((path) => `${upwards}/${path}`),
+    include: [],
+  });
+  const config = writeConfig(root, `compiled-${process.pid}.json`, settings);
+  try {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, nativeCompiler), '-p', config], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stdout + stderr);
+  } finally {
+    rmSync(join(root, config));
+  }
 }
