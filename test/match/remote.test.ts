@@ -23,6 +23,14 @@ const wire = <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T;
 /** Whatever is under way between the two ends comes to rest. */
 const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Rests until it is so: bounded by turns, so that what never is so fails soon, however slow the machine. */
+async function restUntil(isSo: () => boolean): Promise<void> {
+  for (let turns = 0; !isSo(); turns++) {
+    expect(turns, 'turns until it is so').toBeLessThan(20);
+    await rest();
+  }
+}
+
 /** A seat and its host, with a connection between them that can be cut. */
 function link(rules: AnyGame, match: Match, seat: number | null) {
   const sent: unknown[] = [];
@@ -228,7 +236,7 @@ describe('who has missed thousands of frames', () => {
     const shown: number[] = [];
     remote.subscribe(0, () => shown.push(remote.view(0)?.version ?? 0));
     await connect();
-    while (remote.view(0)?.version !== 2_300) await rest();
+    await restUntil(() => remote.view(0)?.version === 2_300);
     expect(shown).toEqual(Array.from({ length: 2_300 }, (_, n) => n + 1));
     expect(sent.slice(1)).toEqual([all(0), all(1_000), all(2_000)]);
     await match.submit(0, step);
@@ -241,7 +249,7 @@ describe('who has missed thousands of frames', () => {
     await connect();
     for (let n = 0; n < 3; n++) await match.submit(0, step);
     release();
-    while (remote.view(0)?.version !== 1_103) await rest();
+    await restUntil(() => remote.view(0)?.version === 1_103);
     expect(sent.slice(1)).toEqual([all(0), all(1_000)]);
     expect(remote.view(0)).toEqual({ ...match.view(0), isPending: false });
   });

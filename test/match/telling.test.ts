@@ -156,7 +156,8 @@ describe('subscribe', () => {
       return new Promise(() => undefined);
     });
     await match.submit(0, said(1));
-    while (answers.length < 4) await turns();
+    for (let n = 0; n < 4; n++) await turns();
+    expect(answers).toHaveLength(4);
     await Promise.all(answers);
     expect(match.version).toBe(5);
   });
