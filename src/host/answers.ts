@@ -117,9 +117,9 @@ export function answersBy(
 
   return async ({ method, path, body }) => {
     if (method === 'POST' && path === '/matches') return answered(201, await begin(await body()));
-    const [, match] = /^\/matches\/([^/]+)\/rematch$/.exec(path) ?? [];
+    const match = /^\/matches\/([^/]+)\/rematch$/.exec(path)?.[1];
     if (method === 'POST' && match !== undefined) return answered(201, await beginAgain(match, await body()));
-    const [, game] = /^\/games\/([\w-]+)\/messages$/.exec(path) ?? [];
+    const game = /^\/games\/([\w-]+)\/messages$/.exec(path)?.[1];
     if (method === 'GET' && game !== undefined) return answered(200, messagesSchema(await gameOf(game)));
     throw new Refused(404, 'NOT_FOUND', 'there is nothing here');
   };

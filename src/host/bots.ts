@@ -41,8 +41,7 @@ export function suffixOf(bots: unknown, players: unknown): string {
 
 /** The bots of a match by their places among the players. */
 export function botsIn(id: string): ReadonlyMap<number, BotName> {
-  const [, letters = ''] = SUFFIX.exec(id) ?? [];
-  const names = [...letters].map(nameOf);
+  const names = [...(SUFFIX.exec(id)?.[1] ?? '')].map(nameOf);
   return new Map(names.flatMap((name, place) => (name ? [[place, name] as const] : [])));
 }
 
@@ -101,14 +100,13 @@ export function playBots(
     }
     if (!toAct.includes(seat)) return false;
     await pausing();
-    if (isOver) return false;
-    const action = await policy(view, seat, rng);
+    const action = isOver ? null : await policy(view, seat, rng);
     return !isOver && action !== null && (await match.submit(seat, action, { at: version, key })).ok;
   }
 
   async function play(): Promise<void> {
     isTold = true;
-    if (isPlaying || isOver) return;
+    if (isPlaying) return;
     isPlaying = true;
     try {
       while (isTold && !isOver) {

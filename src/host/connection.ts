@@ -106,7 +106,7 @@ export function serveSocket(socket: AnySocket, host: Surroundings, onGone: () =>
     const isSeat = secret === null || (place !== null && !botsIn(id).has(place));
     if (isGone || !isSeat) {
       matches.release(id);
-      return isSeat ? undefined : refuse('there is no such seat');
+      return refuse('there is no such seat');
     }
     match = opened;
     held = id;

@@ -147,7 +147,7 @@ export function createHost(options: HostOptions): Host {
   }
 
   function left(connection: Connection, address: string): void {
-    if (!connections.delete(connection)) return;
+    connections.delete(connection);
     const others = (socketsOf.get(address) ?? 1) - 1;
     if (others > 0) socketsOf.set(address, others);
     else socketsOf.delete(address);

@@ -18,12 +18,13 @@ export interface Rematch {
 }
 
 /** The list without its first, which comes last. */
-const turned = <T>([first, ...others]: readonly T[]): T[] => (first === undefined ? [] : [...others, first]);
+const turned = <T>(list: readonly T[]): T[] => [...list.slice(1), ...list.slice(0, 1)];
 
 /** `'A~-t'` → `'A.2~t-'` → `'A.3~-t'`: whoever asks second finds what the first has begun, and bots move with everybody. */
 export function rematchId(id: string): string {
-  const [, table = id, count = '1', , bots = ''] = /^(.*?)(?:\.(\d+))?(~([-rtenh]+))?$/s.exec(id) ?? [];
-  return `${table}.${Number(count) + 1}${bots === '' ? '' : `~${turned([...bots]).join('')}`}`;
+  return id.replace(/^(.*?)(?:\.(\d+))?(?:~([-rtenh]+))?$/s, (_, table: string, count = '1', bots = '') => {
+    return `${table}.${Number(count) + 1}${bots === '' ? '' : `~${turned([...bots]).join('')}`}`;
+  });
 }
 
 async function seatsOf(opening: Promise<Match>): Promise<readonly number[]> {

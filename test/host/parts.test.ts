@@ -1,9 +1,9 @@
-import { GameError } from 'dicewright';
+import { createRng, GameError } from 'dicewright';
 import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, type Match, memoryStore } from 'dicewright/match';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerTo, refused } from '../../src/host/answers.js';
+import { answersBy, answerTo, refused } from '../../src/host/answers.js';
 import { botsIn, playBots, policyOf, suffixOf } from '../../src/host/bots.js';
 import { matchesIn } from '../../src/host/matches.js';
 import { rematchId } from '../../src/host/rematch.js';
@@ -170,19 +170,24 @@ describe('ids of matches', () => {
     expect([...botsIn(`a.2${suffix}`)]).toEqual([...names.entries()].filter(([, name]) => name !== null));
   });
 
-  it.each([[[null]], ['ra'], [[null, 'toString']], [[null, 7]], [[undefined, null]], [{ length: 2 }]])(
-    'tell of no bots such as %j',
-    (bots) => {
-      expect(() => suffixOf(bots, 2)).toThrow(
-        expect.objectContaining({
-          code: 'INVALID_SETUP',
-          path: ['bots'],
-          message:
-            'host: bots: expected for each player null or one of random, thumb, easy, normal, hard, 32 players at most',
-        }),
-      );
-    },
-  );
+  it.each([
+    [[null]],
+    ['ra'],
+    [[null, 'toString']],
+    [[null, 7]],
+    [[undefined, null]],
+    [[null, ['random']]],
+    [{ length: 2 }],
+  ])('tell of no bots such as %j', (bots) => {
+    expect(() => suffixOf(bots, 2)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_SETUP',
+        path: ['bots'],
+        message:
+          'host: bots: expected for each player null or one of random, thumb, easy, normal, hard, 32 players at most',
+      }),
+    );
+  });
 
   it('have no more bots than their end can tell', () => {
     expect(() => suffixOf(Array(33).fill(null), 33)).toThrow(GameError);
@@ -232,6 +237,70 @@ describe('the matches of a host', () => {
     const broken = matchesIn(failing as never, games, secrets, limits, noThinkers);
     await expect(broken.hold('a')).rejects.toThrow('no network');
     await expect(broken.hold('b')).rejects.toThrow('no network');
+  });
+
+  it('that share the dice are told the time while someone is waited for; else their clock waits for who acts', async () => {
+    vi.useFakeTimers();
+    const store = memoryStore();
+    const shown = async (id: string, shares: (match: Match) => unknown) => {
+      const terms = { dice: 'shared', clock: { initial: 60_000 } } as const;
+      const match = (await createMatch(kiriki, { id, players: 2, store, ...terms })) as unknown as Match;
+      await shares(match);
+      await vi.advanceTimersByTimeAsync(0);
+      const matches = matchesIn(store, games, secrets, limits, noThinkers);
+      const held = (await matches.hold(id)) as Match;
+      await vi.advanceTimersByTimeAsync(1_000);
+      const { clock, shared } = held.view(null);
+      matches.release(id);
+      await vi.advanceTimersByTimeAsync(0);
+      await match.close();
+      expect(vi.getTimerCount()).toBe(0);
+      return [shared?.missing, clock?.now];
+    };
+    expect(await shown('a', (match) => match.commit(0, `sha256:${'ab'.repeat(32)}`))).toEqual([[1], Date.now()]);
+    expect(await shown('b', (match) => [match.share(0), match.share(1)])).toEqual([[], null]);
+  });
+});
+
+describe('what a host is asked for', () => {
+  /** What answers, over a store that notes the matches that are begun, with a game that counts how often it was set up. */
+  function asked() {
+    const kept = memoryStore();
+    const begun: string[] = [];
+    const create: typeof kept.create = (id, header) => {
+      begun.push(id);
+      return kept.create(id, header);
+    };
+    const game = { ...kiriki, setup: vi.fn(kiriki.setup) };
+    const catalogue = { kiriki: { ...games.kiriki, load: async () => game } } as never;
+    const answer = answersBy(
+      { ...kept, create },
+      catalogue,
+      { of: () => 's' } as never,
+      { tell: () => undefined },
+      noThinkers,
+    );
+    const begin = (bots?: readonly string[]) =>
+      answer({
+        method: 'POST',
+        path: '/matches',
+        body: async () => JSON.stringify({ game: 'kiriki', players: 1, bots }),
+      });
+    return { begin, begun, game };
+  }
+
+  it('is not begun where a bot can not be had', async () => {
+    const { begin, begun } = asked();
+    await expect(begin(['easy'])).rejects.toThrow('nobody thinks here');
+    expect(begun).toEqual([]);
+    expect(await begin(['random'])).toMatchObject({ status: 201 });
+    expect(begun).toEqual([expect.stringMatching(/~r$/)]);
+  });
+
+  it('is made once where there are no bots', async () => {
+    const { begin, begun, game } = asked();
+    expect(await begin()).toMatchObject({ status: 201 });
+    expect([begun.length, game.setup.mock.calls.length]).toEqual([1, 1]);
   });
 });
 
@@ -287,11 +356,36 @@ describe('a bot', () => {
     await vi.advanceTimersByTimeAsync(500);
     await settled();
     expect(sent[1]).toEqual(['submit', 1, roll, { at: 9, key: 'bot 9' }]);
+    expect(vi.getTimerCount()).toBe(0);
     stop();
     expect(sent.slice(2)).toEqual([['stopped']]);
     change({ version: 11, toAct: [1] });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sent).toHaveLength(3);
+  });
+
+  it('acts once, however often it is told', async () => {
+    vi.useFakeTimers();
+    const { match, sent, change } = table();
+    const stop = playBots(match, new Map([[1, policy]]), 5, () => undefined);
+    change({});
+    change({});
+    await settled();
+    expect(sent).toEqual([['submit', 1, roll, { at: 7, key: 'bot 7' }]]);
+    stop();
+  });
+
+  it('that is ended in its pause is not asked what it would do, and leaves no clock behind', async () => {
+    vi.useFakeTimers();
+    const { match, sent } = table();
+    const thinking = vi.fn(policy);
+    const stop = playBots(match, new Map([[1, thinking]]), 500, () => undefined);
+    await settled();
+    expect(vi.getTimerCount()).toBe(1);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    await settled();
+    expect([thinking.mock.calls, sent]).toEqual([[], [['stopped']]]);
   });
 
   it('does nothing when it is not its turn, when the match is over, or when it can do nothing', async () => {
@@ -304,6 +398,8 @@ describe('a bot', () => {
       const { match, sent } = table(view);
       const stop = playBots(match, new Map([[1, play]]), 0, () => undefined);
       await settled();
+      // Nor does it look again before it is told something.
+      expect(vi.getTimerCount()).toBe(0);
       stop();
       expect(sent).toEqual([['stopped']]);
     }
@@ -348,11 +444,18 @@ describe('a bot', () => {
     const view = kiriki.setup({ players: 1 }) as never;
     for (const name of ['random', 'thumb'] as const) {
       const play = await policyOf(entry, name, {}, noThinkers);
-      const rng = (await import('dicewright')).createRng('bot');
-      expect(await play(view, 0, rng)).toMatchObject({ type: 'roll', player: 0 });
+      expect(await play(view, 0, createRng('bot'))).toMatchObject({ type: 'roll', player: 0 });
     }
     for (const name of ['easy', 'normal', 'hard'] as const) {
       await expect(policyOf(entry, name, {}, noThinkers)).rejects.toThrow('nobody thinks here');
     }
+  });
+
+  it('by chance needs nothing but the rules, and by a rule of thumb more', async () => {
+    const bare = { load: async () => kiriki } as never;
+    const view = kiriki.setup({ players: 1 }) as never;
+    const play = await policyOf(bare, 'random', {}, noThinkers);
+    expect(await play(view, 0, createRng('bot'))).toMatchObject({ type: 'roll', player: 0 });
+    await expect(policyOf(bare, 'thumb', {}, noThinkers)).rejects.toThrow();
   });
 });

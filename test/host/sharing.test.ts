@@ -22,9 +22,10 @@ function pageOf(host: Host, id: string, own: string, kept: Parameters<typeof rem
   return {
     remote,
     socket,
-    /** Hears what has come, until it shows something. */
+    /** Hears what has come, until it shows something: bounded by turns, not by a clock. */
     async until(isSo: () => boolean): Promise<void> {
-      for (;;) {
+      for (let turns = 0; ; turns++) {
+        expect(turns, 'turns until it is so').toBeLessThan(1_000);
         for (const message of socket.heard.splice(0)) {
           if (message.type === 'joined') {
             isJoined = true;

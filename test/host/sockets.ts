@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { createHost } from 'dicewright/host';
+import { expect } from 'vitest';
 
 type Host = ReturnType<typeof createHost>;
 export type Said = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -25,9 +26,12 @@ export class Socket extends EventEmitter {
     this.emit('message', Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)));
   }
 
-  /** Waits until something that the host says is as wanted. */
+  /** Waits until something that the host says is as wanted: bounded by what it says, not by a clock. */
   async until(isTrue: () => boolean): Promise<void> {
-    while (!isTrue()) await new Promise<void>((resolve) => this.once('heard', () => resolve()));
+    for (let turns = 0; !isTrue(); turns++) {
+      expect(turns, 'things heard').toBeLessThan(5_000);
+      await new Promise<void>((resolve) => this.once('heard', () => resolve()));
+    }
   }
 
   async first(type: string): Promise<Said> {

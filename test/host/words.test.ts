@@ -16,6 +16,9 @@ describe('a host says', () => {
   it.each<[status: number, code: string, message: string, body: unknown]>([
     [400, 'INVALID_SETUP', 'expected JSON', '{'],
     [404, 'NOT_FOUND', 'there is no such game', { game: 'chess', players: 2 }],
+    [404, 'NOT_FOUND', 'there is no such game', { game: 'toString', players: 2 }],
+    [404, 'NOT_FOUND', 'there is no such game', { game: ['kiriki'], players: 2 }],
+    [404, 'NOT_FOUND', 'there is no such game', 'null'],
     [400, 'INVALID_SETUP', "dice: expected 'shared', or nothing", { game: 'kiriki', players: 2, dice: 'table' }],
     [400, 'INVALID_SETUP', "dice: expected 'shared', or nothing", { game: 'kiriki', players: 2, revealWithin: 5 }],
     [
@@ -168,13 +171,22 @@ class Socket extends EventEmitter {
   }
 }
 
+/** What is waited for until it is let go. */
+function later() {
+  let go = (_: unknown): void => undefined;
+  const waited = new Promise<unknown>((resolve) => {
+    go = resolve;
+  });
+  return { wait: () => waited, go: (value: unknown) => go(value) };
+}
+
 describe('a connection', () => {
   const refused = (message: string) => ({ type: 'refused', error: { code: 'INVALID_ACTION', message } });
   const join = { type: 'join', match: 'm', secret: 'first' };
   const joined = (seat: number | null) => ({ type: 'joined', game: 'kiriki', seat });
 
-  async function connected(more: object = {}, limits: object = {}) {
-    const match = (await createMatch(kiriki, { id: 'm', players: 2 })) as unknown as Match;
+  async function connected(more: object = {}, limits: object = {}, terms: object = {}) {
+    const match = (await createMatch(kiriki, { id: 'm', players: 2, ...terms })) as unknown as Match;
     const socket = new Socket();
     const noted: unknown[] = [];
     const host = {
@@ -219,6 +231,67 @@ describe('a connection', () => {
     ]);
     expect(noted).toContainEqual(['pace', null]);
     expect(await socket.say(join)).toEqual([joined(0)]);
+  });
+
+  it('that is gone hears nothing more, and is told nothing of what was under way', async () => {
+    const late = await connected();
+    late.socket.emit('message', '{');
+    late.socket.emit('close');
+    expect([await late.socket.say('x'.repeat(100_000)), late.noted]).toEqual([[], [['gone']]]);
+
+    const pacing = later();
+    const paced = await connected({ pace: pacing.wait });
+    await paced.socket.say(join);
+    paced.socket.emit('close');
+    pacing.go(true);
+    expect([await paced.socket.say(join), paced.noted]).toEqual([[], [['gone']]]);
+
+    const opening = later();
+    const holding = await connected({ matches: { hold: opening.wait, release: () => undefined } });
+    await holding.socket.say(join);
+    holding.socket.emit('close');
+    opening.go('full');
+    expect(await holding.socket.say(join)).toEqual([]);
+  });
+
+  it('is paused while it has something to do, and then not cut for its silence', async () => {
+    const pacing = later();
+    const { socket, connection } = await connected({ pace: pacing.wait });
+    await socket.say('{');
+    for (let n = 0; n < 3; n++) connection.beat();
+    expect(socket.done.splice(0)).toEqual(['ping', 'ping', 'ping']);
+    pacing.go(true);
+    for (let n = 0; n < 4; n++) await turn();
+    expect(socket.done.splice(0)).toEqual([refused('expected JSON'), 'resume']);
+    connection.beat();
+    expect(socket.done).toEqual(['cut']);
+  });
+
+  it('is not cut where it has said something, or can not be asked', async () => {
+    const { socket, connection } = await connected();
+    connection.beat();
+    await socket.say('{');
+    connection.beat();
+    expect(socket.done.splice(0)).toEqual(['ping']);
+    socket.ping = undefined as never;
+    await socket.say('{');
+    for (let n = 0; n < 3; n++) connection.beat();
+    expect(socket.done).toEqual([]);
+  });
+
+  it('starts the clock of its match with what it does, not by watching', async () => {
+    const { socket, match } = await connected({}, {}, { clock: { initial: 60_000 } });
+    expect(await socket.say({ ...join, presence: true, name: 7 })).toContainEqual({
+      type: 'present',
+      seats: [0],
+      watching: 0,
+    });
+    await socket.say({ type: 'watch', since: null });
+    await socket.say({ type: 'watch', since: null });
+    expect(match.version).toBe(0);
+    expect(await socket.say('null')).not.toContain(1011);
+    await socket.say({ type: 'ping' });
+    expect(match.version).toBe(1);
   });
 
   it('seats who knows the secret, calls them by name, and lets go of the match once', async () => {
