@@ -28,9 +28,10 @@ const RECORDS = [
   ...[...IN_RECORDS, 'replay', 'rules', 'shared', 'verify'].map((name) => `test/record/${name}.test.ts`),
 ];
 // Without what fuzzes, and is made anew for each mutant.
-const NOTATION = ['action-lines', 'examples', 'lines', 'mistakes', 'schemas', 'there-and-back'].map(
-  (name) => `test/record/notation/${name}.test.ts`,
-);
+const NOTATION = [
+  ...['action-lines', 'examples', 'lines', 'mistakes', 'schemas', 'there-and-back'].map((name) => `notation/${name}`),
+  ...['commitment', 'ended', 'fields', 'noted', 'shared'],
+].map((name) => `test/record/${name}.test.ts`);
 const IN_MATCHES = ['clocks', 'ending', 'judging', 'lots', 'opening', 'remote', 'secrets', 'sharing-late', 'silence'];
 const MATCHES = [
   ...[...IN_MATCHES, 'incarnation', 'store-laws', 'taking-back', 'telling'].map((name) => `test/match/${name}.test.ts`),
@@ -44,7 +45,7 @@ const HOSTS = ['connection', 'floods', 'host', 'lots', 'parts', 'rematch', 'secr
   (name) => `test/host/${name}.test.ts`,
 );
 const POINTING = ['test/bags.test.ts', 'src/adapters/react/board.test.ts', 'src/render/text-of.test.ts'];
-const QUEUE = ['src/adapters/pg-boss', 'test/queue/tables.test.ts'];
+const QUEUE = ['src/adapters/pg-boss', 'test/queue/parts.test.ts', 'test/queue/tables.test.ts'];
 
 const sourcesIn = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}.ts`);
 
