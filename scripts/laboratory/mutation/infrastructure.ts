@@ -106,7 +106,10 @@ export const parts: Readonly<Record<string, Part>> = {
   choosing: { sources: ['src/choosing'], tests: ['src/choosing', ...POINTING] },
   'host/seats': { sources: sourcesIn('src/host', 'limits', 'pace', 'presence', 'secrets'), tests: BOUNDS },
   'host/core': { sources: ['src/host'], tests: HOSTS },
-  postgres: { sources: ['src/adapters/postgres'], tests: ['test/match/postgres/in-memory.test.ts'] },
+  postgres: {
+    sources: ['src/adapters/postgres'],
+    tests: ['in-memory', 'parts'].map((name) => `test/match/postgres/${name}.test.ts`),
+  },
   'queue/tables': { sources: sourcesIn('src/adapters/pg-boss', 'sizes', 'tables'), tests: QUEUE },
   'queue/core': { sources: ['src/adapters/pg-boss'], tests: QUEUE },
 };
