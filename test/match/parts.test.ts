@@ -18,7 +18,15 @@ import { journalOf, stepOf } from '../../src/match/journal.js';
 import { haveAllAgreed, type Position, positionAfter, snapshotOf, startOf } from '../../src/match/position.js';
 import { queue } from '../../src/match/queue.js';
 import { checkId, checkStore, onErrorOf } from '../../src/match/settings.js';
-import { checkSeat, checkVersion, checkViewer, isName, playing, submissionOf } from '../../src/match/submission.js';
+import {
+  checkNoOutcome,
+  checkSeat,
+  checkVersion,
+  checkViewer,
+  isName,
+  playing,
+  submissionOf,
+} from '../../src/match/submission.js';
 import { wakeCallsOf } from '../../src/match/wake-calls.js';
 import { counter } from '../toys/counter.js';
 
@@ -391,6 +399,49 @@ describe('what is told of an entry', () => {
   });
 });
 
+describe('what the dice of all add to a match', () => {
+  const [Ada, Ben, hosts] = ['a', 'b', 'c'].map((letter) => `sha256:${letter.repeat(64)}`);
+  const committed = [Ada, Ben, hosts];
+  const links = ['d', 'e', 'f'].map((letter) => letter.repeat(64));
+  const sharing = { match: 'm', options: state.options };
+  const shared = { ...rules, sharing } as never;
+  const header = { format: 'dicewright/1', game: 'counter', rules: 1, players: 2, options: {} } as const;
+  const at = (shares: object) =>
+    ({ ...start, shares: { commitments: committed, throws: 0, links, ...shares } }) as never;
+
+  it('is in its header, once everybody has committed', () => {
+    const bare = headerIn(header, shared, at({}));
+    const whole = {
+      ...header,
+      format: 'dicewright/2',
+      dice: 3,
+      commitment: expect.stringMatching(/^sha256:[\da-f]{64}$/),
+      commitments: committed,
+    };
+    expect(bare).toEqual(whole);
+    for (const name of ['names', 'lot', 'links']) expect(bare).not.toHaveProperty(name);
+    expect(headerIn(header, shared, at({ throws: 1 }))).toEqual({ ...whole, links });
+    const named = { ...header, names: ['Ada', 'Ben'] };
+    expect(headerIn(named, shared, at({}))).toEqual({ ...whole, names: ['Ada', 'Ben'] });
+    expect(headerIn(named, shared, at({ lot: 1 }))).toEqual({ ...whole, names: ['Ben', 'Ada'], lot: 1 });
+    expect(headerIn(header, shared, at({ lot: 0 }))).toEqual({ ...whole, lot: 0 });
+    const other = { ...rules, sharing: { ...sharing, match: 'n' } } as never;
+    expect(headerIn(header, other, at({})).commitment).not.toBe(bare.commitment);
+    expect(headerIn(header, shared, at({ commitments: [Ada, null, hosts] }))).toBe(header);
+    expect(headerIn(header, rules, at({}))).toBe(header);
+    expect(headerIn(header, shared, start)).toBe(header);
+  });
+
+  it('is told where it has changed', () => {
+    const frame = (before: never, after: never, by: typeof rules = shared) =>
+      frameOf(by, undefined, { before, entry: { seat: 0, link: LINK }, after } as never, null);
+    const before = at({});
+    expect(frame(before, at({ throws: 1 }))).toHaveProperty('shared.throws', 1);
+    expect(frame(before, before)).not.toHaveProperty('shared');
+    expect(frame(before, at({ throws: 1 }), rules)).not.toHaveProperty('shared');
+  });
+});
+
 describe('what may be waited for', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -633,7 +684,10 @@ describe('what is given', () => {
     expect(() => submit({ at: () => 1 })).toThrow('match: options: at is of type function');
   });
 
-  it('is an action of the seat', () => {
+  it('is an action of the seat, without an outcome', () => {
+    checkNoOutcome(say(1) as never);
+    const drawn = { ...say(1), outcome: 6 } as never;
+    refused(() => checkNoOutcome(drawn), 'DICE_MISMATCH', 'outcomes are drawn by the host, none may be sent');
     refused(() => playing(game, null, 1, say(1), undefined), 'INVALID_ACTION', 'Player 2 can’t act for Player 1');
     refused(
       () => playing(game, null, 0, say(1), undefined).judge({ ...start, end: END } as never),
@@ -700,5 +754,79 @@ describe('what is given', () => {
       message: "match: undo: expected 'free', 'consent' or 'none'",
       path: ['undo'],
     });
+  });
+});
+
+describe('a match', () => {
+  const refusal = (message: string) => ({ ok: false, error: { code: 'INVALID_ACTION', message: `match: ${message}` } });
+
+  it('that is closed takes nothing more', async () => {
+    const match = await createMatch(counter, { id: 'm', players: 2 });
+    await match.close();
+    expect(await match.submit(0, say(1) as never)).toMatchObject(refusal('it is closed'));
+    expect(match.version).toBe(0);
+  });
+
+  it('is asked for frames, and listened to, in ways that there are', async () => {
+    const match = await createMatch(counter, { id: 'm', players: 2 });
+    for (const limit of [0, 1_001, 0.5]) {
+      await expect(match.framesSince(0, null, { limit })).rejects.toMatchObject(
+        refusal(`limit: expected 1 to 1000, got ${limit}`).error,
+      );
+    }
+    expect(() => match.subscribe(null, 7 as never)).toThrow(
+      expect.objectContaining(refusal('expected a function as listener').error),
+    );
+    await expect(match.catchUp(-1)).rejects.toMatchObject({ code: 'INVALID_ACTION' });
+  });
+
+  it('reads on where it is woken, unless another was meant', async () => {
+    const inner = memoryStore();
+    const reads: unknown[] = [];
+    let wake: (id?: string, version?: number) => void = () => undefined;
+    const store = {
+      ...inner,
+      read(id: string, from: number, limit: number) {
+        reads.push(from);
+        return inner.read(id, from, limit);
+      },
+      listen(hear: typeof wake) {
+        wake = hear;
+        return () => undefined;
+      },
+    } as MatchStore;
+    const match = await createMatch(counter, { id: 'm', players: 2, store });
+    const woken = async (...what: Parameters<typeof wake>) => {
+      reads.splice(0);
+      wake(...what);
+      for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+      return reads.splice(0);
+    };
+    expect([await woken('n'), await woken('n', 9), await woken('m', 0)]).toEqual([[], [], []]);
+    expect([await woken(), await woken('m'), await woken('m', 1)]).toEqual([[0], [0], [0]]);
+    await match.close();
+    expect(await woken()).toEqual([]);
+  });
+
+  it('answers what was sent again, and says where its store finds what it has not', async () => {
+    const inner = memoryStore();
+    const begun = await createMatch(counter, { id: 'm', players: 2, store: inner });
+    const first = await begun.submit(0, say(1) as never, { key: 'k' });
+    expect(await begun.submit(0, say(1) as never, { key: 'k' })).toEqual({ ...first, repeated: true });
+    expect(await begun.submit(0, say(3) as never, { key: 'k' })).toMatchObject(
+      refusal('the seat has used this key for something else'),
+    );
+    for (let number = 2; number <= 50; number++) await begun.submit((number - 1) % 2, say(number) as never);
+    await begun.close();
+    const { entry } = (await inner.find('m', 0, 'k')) as { entry: object };
+    const found = vi.fn(async () => ({ version: 50, entry }) as never);
+    const opened = await openMatch({ ...inner, find: found }, 'm', { game: counter });
+    expect((await inner.latest('m'))?.snapshot?.version).toBe(50);
+    await expect(opened.submit(0, say(51) as never, { key: 'other' })).rejects.toThrow(
+      'store: find gives an entry that read has not',
+    );
+    expect(found.mock.calls).toEqual([['m', 0, 'other']]);
+    await opened.submit(0, say(51) as never);
+    expect(found.mock.calls).toHaveLength(1);
   });
 });
