@@ -72,13 +72,20 @@ export function topCells(): Cell[] {
 /** The cells of a small pyramid, the top last. */
 export const smallPyramid = (top: Cell): Cell[] => [...supports(top), top];
 
-/** The 18 cells that hide a small pyramid when dice lie in all of them (HID-10). */
-export function cellsRound(top: Cell): Cell[] {
+function listRound(top: Cell): readonly Cell[] {
   const own = smallPyramid(top);
   const before = own.flatMap((cell) => carried(cell));
   const round = new Set(before.flatMap((cell) => pyramidUnder(cell)));
   for (const cell of own) round.delete(cell);
   return [...round];
+}
+
+const rounds: (readonly Cell[] | undefined)[] = [];
+
+/** The 18 cells that hide a small pyramid when dice lie in all of them (HID-10). */
+export function cellsRound(top: Cell): readonly Cell[] {
+  rounds[top] ??= listRound(top);
+  return rounds[top];
 }
 
 /** Where the top of the player's pyramid lies; -1 as long as they have none. */
