@@ -1,6 +1,6 @@
 import { pick, type RandomGenerator } from '../../../kernel/dice/random.js';
 import type { PictureOptions } from '../../../picture/picture.js';
-import { boardText, dieAt, EMPTY, editBoard, isEmpty, putDie } from '../../../pyramid/board.js';
+import { boardText, codeOf, dieAt, EMPTY, editBoard, isEmpty } from '../../../pyramid/board.js';
 import { isOpenFace } from '../../../pyramid/heap.js';
 import { type Axis, axes } from '../../../pyramid/lattice.js';
 import { cellNamed } from '../../../pyramid/names.js';
@@ -34,10 +34,12 @@ export function numbersSeen({ board, poses, options }: LyingDice, player: number
   if (player === null) return poses.replace(/[^.]/g, UNSEEN);
   const axis = playerAxis(player);
   const seen = editBoard(poses);
+  const unseen = codeOf(UNSEEN);
   for (let cell = 0; cell < board.length; cell++) {
     if (isEmpty(poses, cell)) continue;
     const isOpen = isOpenFace(board, cell, axis);
-    putDie(seen, cell, isOpen ? String(numberOn(dieAt(poses, cell), axis, options.hand)) : UNSEEN);
+    // Digits follow one another.
+    seen[cell] = isOpen ? unseen + numberOn(dieAt(poses, cell), axis, options.hand) : unseen;
   }
   return boardText(seen);
 }
