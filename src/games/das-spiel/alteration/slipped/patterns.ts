@@ -56,58 +56,84 @@ export const lines: readonly Line[] = /* @__PURE__ */ (() =>
 export const lineNumbers = (poses: string, { cells, wall }: Line, hand: Handedness): number[] =>
   cells.map((cell) => numberAt(poses, cell, wall, hand));
 
-/** Whether the pattern fits the numbers from a place on (SLP-5). */
-function fitsAt(numbers: readonly number[], first: number, pattern: string): boolean {
-  for (let i = 0; i < pattern.length; i++) {
-    const sign = pattern.charAt(i);
-    const number = numbers[first + i];
-    if (isDigit(sign) ? number !== Number(sign) : number !== numbers[first + pattern.indexOf(sign)]) return false;
+/** What each sign asks for: the number that it is, or the place before it where the same has to lie (SLP-5). */
+type Sign = { readonly number: number } | { readonly like: number };
+
+const signsOf = (pattern: string): Sign[] =>
+  Array.from(pattern, (sign) => (isDigit(sign) ? { number: Number(sign) } : { like: pattern.indexOf(sign) }));
+
+/** How many signs of a pattern fit from a place on: a letter where the same lies as at its first place. */
+function fitting(numbers: readonly number[], first: number, pattern: readonly Sign[]): number {
+  let count = 0;
+  for (const [i, sign] of pattern.entries()) {
+    const asked = 'number' in sign ? sign.number : numbers[first + sign.like];
+    if (numbers[first + i] === asked) count++;
   }
-  return true;
+  return count;
+}
+
+/** Where a pattern is met. */
+interface Place {
+  readonly line: Line;
+  /** The place of the first of its dice. */
+  readonly first: number;
+}
+
+/** Where most of a pattern fits. */
+interface Best extends Place {
+  readonly signs: number;
 }
 
 type Position = DeepReadonly<{ poses: string; options: { hand: Handedness } }>;
 
-// What is read off the lines is asked for every player, and again before the next die is taken.
-let lastRead: { poses: string; hand: Handedness; numbers: readonly (readonly number[])[] } | undefined;
-
-/** The numbers of all six lines. */
-function allNumbers(poses: string, hand: Handedness): readonly (readonly number[])[] {
-  if (lastRead?.poses === poses && lastRead.hand === hand) return lastRead.numbers;
-  const numbers = lines.map((line) => lineNumbers(poses, line, hand));
-  lastRead = { poses, hand, numbers };
-  return numbers;
+/** What was found in the last position. It is asked for every player, and again before the next die is taken. */
+interface Reading {
+  readonly poses: string;
+  readonly hand: Handedness;
+  /** The numbers of all six lines. */
+  readonly numbers: readonly (readonly number[])[];
+  /** By pattern. */
+  readonly best: Map<string, Best>;
 }
 
-/** Where a pattern is met: a line, and the place of the first of its dice; `undefined` when it isn't (SLP-12). */
-export function placeOf({ poses, options }: Position, pattern: string): { line: Line; first: number } | undefined {
-  for (const [i, numbers] of allNumbers(poses, options.hand).entries()) {
-    const line = lines[i] as Line;
-    for (let first = 0; first + pattern.length <= numbers.length; first++) {
-      if (fitsAt(numbers, first, pattern)) return { line, first };
+let last: Reading | undefined;
+
+function readingOf({ poses, options: { hand } }: Position): Reading {
+  if (last?.poses === poses && last.hand === hand) return last;
+  last = { poses, hand, numbers: lines.map((line) => lineNumbers(poses, line, hand)), best: new Map() };
+  return last;
+}
+
+/** The first place where most of a pattern fits. */
+function bestOf(position: Position, pattern: string): Best {
+  const { numbers, best } = readingOf(position);
+  const known = best.get(pattern);
+  if (known) return known;
+  const wanted = signsOf(pattern);
+  let found: Best = { line: lines[0] as Line, first: 0, signs: -1 };
+  for (const [i, line] of lines.entries()) {
+    const row = numbers[i] as readonly number[];
+    for (let first = 0; first + pattern.length <= row.length; first++) {
+      const count = fitting(row, first, wanted);
+      if (count > found.signs) found = { line, first, signs: count };
     }
   }
-  return undefined;
+  best.set(pattern, found);
+  return found;
+}
+
+/** Where a pattern is met; `undefined` when it isn't (SLP-12). */
+export function placeOf(position: Position, pattern: string): Place | undefined {
+  const { line, first, signs } = bestOf(position, pattern);
+  return signs === pattern.length ? { line, first } : undefined;
 }
 
 /** Whether a pattern is met anywhere. */
 export const isMet = (position: Position, pattern: string): boolean => placeOf(position, pattern) !== undefined;
 
-/** How many signs of the pattern fit from a place on: a letter where the same lies as at its first place. */
-function fitting(numbers: readonly number[], first: number, pattern: string): number {
-  return [...pattern].filter((sign, i) => {
-    const number = numbers[first + i];
-    return isDigit(sign) ? number === Number(sign) : number === numbers[first + pattern.indexOf(sign)];
-  }).length;
-}
-
 /** How much of a pattern is met where most of it is, from 0 to 1. */
-export function nearness({ poses, options }: Position, pattern: string): number {
-  const fits = allNumbers(poses, options.hand).flatMap((numbers) =>
-    numbers.slice(pattern.length - 1).map((_, first) => fitting(numbers, first, pattern)),
-  );
-  return Math.max(...fits) / pattern.length;
-}
+export const nearness = (position: Position, pattern: string): number =>
+  bestOf(position, pattern).signs / pattern.length;
 
 /** A pattern as a regular expression. */
 function expressionOf(pattern: string): string {
