@@ -42,8 +42,12 @@ function countIn(board: BoardLike, cells: readonly Cell[], colour: string): numb
   return count;
 }
 
+const walls: (readonly Cell[] | undefined)[] = [];
+
 /** The cells of a wall of the pyramid with this top, in order. */
 export function wallCells(axis: Axis, top: Cell = APEX): readonly Cell[] {
   if (top === APEX) return wall(axis);
-  return pyramidUnder(top).filter((cell) => coordinate(cell, axis) === coordinate(top, axis));
+  const index = axes.length * top + axis;
+  walls[index] ??= Object.freeze(pyramidUnder(top).filter((cell) => coordinate(cell, axis) === coordinate(top, axis)));
+  return walls[index];
 }

@@ -86,15 +86,18 @@ export function sightOf({ board, options }: Field, dog: Cell, others: readonly {
 /** Sights that are asked for again and again while a player thinks about where the wolf may be. */
 const KEPT = 2_000;
 const kept = new Map<string, ReadonlySet<Cell>>();
+/** The plate of those that are kept: it stays the same for a whole round. */
+let keptBoard = '';
 
 /** {@link sightOf} the dog at a place in the list, kept. */
 function keptSight(view: Field, dogs: readonly { readonly cell: string }[], place: number): ReadonlySet<Cell> {
-  const before = dogs.slice(0, place);
-  const key = `${view.board} ${view.options.views} ${dogs[place]?.cell} ${before.map(({ cell }) => cell).join()}`;
+  if (keptBoard !== view.board || kept.size >= KEPT) kept.clear();
+  keptBoard = view.board;
+  let key: string = view.options.views;
+  for (let at = 0; at <= place; at++) key += `,${dogs[at]?.cell}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  if (kept.size >= KEPT) kept.clear();
-  const sight = sightOf(view, cellNamed(dogs[place]?.cell ?? ''), before);
+  const sight = sightOf(view, cellNamed(dogs[place]?.cell ?? ''), dogs.slice(0, place));
   kept.set(key, sight);
   return sight;
 }
