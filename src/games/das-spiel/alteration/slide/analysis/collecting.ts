@@ -43,10 +43,11 @@ function together(fits: readonly boolean[], count: number): number {
 function rising(line: readonly number[]): number {
   const reached: number[] = [];
   for (const [place, number] of line.entries()) {
-    const before = line
-      .slice(0, place)
-      .map((one, at) => (one === number - 1 ? (reached[at] ?? 0) - BETWEEN * (place - at - 1) : 0));
-    reached.push(number === 0 ? 0 : 1 + Math.max(0, ...before));
+    let before = 0;
+    for (let at = 0; at < place; at++) {
+      if (line[at] === number - 1) before = Math.max(before, (reached[at] ?? 0) - BETWEEN * (place - at - 1));
+    }
+    reached.push(number === 0 ? 0 : 1 + before);
   }
   return Math.max(...reached);
 }
