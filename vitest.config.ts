@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
-import { engineFlags } from './scripts/lib/checks/engine-flags.js';
+import { databaseFlags } from './scripts/lib/checks/engine-flags.js';
 import { SlowestFirst } from './scripts/lib/checks/slowest-first.js';
 import { allTests, quickTests, siteTests, slowTests, THOROUGH } from './scripts/lib/checks/test-plan.js';
 import { chosenSources, entrySources } from './scripts/lib/package/entries.js';
@@ -50,18 +50,10 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
     setupFiles: ['test/setup.ts'],
     // A test that goes through what it has found, and has found nothing, fails.
     expect: { requireAssertions: true },
-    // An embedded database, which is WebAssembly, is not optimised at all: it does too little for that. (Mutants run in
-    // threads, which take no such flags.)
+    // Mutants run in threads, which take no such flags.
     execArgv: isInstrumented
       ? []
-      : [
-          ...engineFlags,
-          '--liftoff-only',
-          '--import',
-          'tsx',
-          '--import',
-          new URL('test/loading.mjs', import.meta.url).href,
-        ],
+      : [...databaseFlags, '--import', 'tsx', '--import', new URL('test/loading.mjs', import.meta.url).href],
     // Else Node loads the modules itself, as it does for the scripts.
     experimental: { viteModuleRunner: isInstrumented, nodeLoader: false },
     // Long enough for a slow machine that does much else; no test waits for a clock.

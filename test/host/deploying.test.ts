@@ -10,7 +10,7 @@ import { postgresStore } from 'dicewright/postgres';
 import { verifyRecord } from 'dicewright/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleProgram } from '../../scripts/lib/package/program-bundle.js';
-import { emptyDatabase } from '../helpers/empty-database.js';
+import { emptyDatabase, makeEmptyFolder } from '../helpers/empty-database.js';
 import { type Postgres, startPostgres } from '../helpers/postgres.js';
 import { type Between, startProxy } from '../helpers/proxy.js';
 import { root } from '../helpers/root.js';
@@ -52,6 +52,7 @@ describe('a folder', () => {
     const run = (text: string | undefined) =>
       expect(spawnSync('sh', ['-ec', text ?? ''], { cwd: base }).status).toBe(0);
     const env = { ONLINE_FOLDER: join(base, 'online-matches'), DATABASE_URL: '' };
+    await makeEmptyFolder(env.ONLINE_FOLDER);
     const first = await startServer(program, env);
     const [ada, ben] = await seats(first.url);
     for (const one of [ada, ben]) await one.sit(first.url);

@@ -9,7 +9,9 @@ import { kiriki } from 'dicewright/kiriki';
 import { verifyRecord } from 'dicewright/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { databaseFlags } from '../../scripts/lib/checks/engine-flags.js';
 import { bundleProgram } from '../../scripts/lib/package/program-bundle.js';
+import { makeEmptyFolder } from '../helpers/empty-database.js';
 import { startPostgres } from '../helpers/postgres.js';
 import { root } from '../helpers/root.js';
 import { Client } from './client.js';
@@ -242,11 +244,12 @@ describe('a server', () => {
 
   it('starts once on a port, and once on a folder: a second says why not, and nothing is lost', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dicewright-online-'));
+    await makeEmptyFolder(join(folder, 'matches'));
     const env = { ONLINE_FOLDER: join(folder, 'matches'), DATABASE_URL: '' };
     const first = await startServer(program, env);
     const { id, secrets } = await begin(first.url, { game: 'kiriki', players: 1 });
     const again = (port: string) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [...databaseFlags, program], {
         env: { ...process.env, ...env, PORT: port },
         encoding: 'utf8',
       });

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { databaseFlags } from '../../scripts/lib/checks/engine-flags.js';
 
 /** A process of examples/online/main.ts. */
 export interface Server {
@@ -13,7 +14,7 @@ export interface Server {
 /** @param program - examples/online/main.ts in one file */
 export async function startServer(program: string, env: Readonly<Record<string, string>>): Promise<Server> {
   const child: ChildProcess = fork(program, [], {
-    execArgv: [],
+    execArgv: [...databaseFlags],
     env: { ...process.env, PORT: '0', ONLINE_PACE: '10000', ONLINE_BOT_PAUSE: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

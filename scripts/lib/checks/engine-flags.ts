@@ -8,3 +8,8 @@ export const engineFlags: readonly string[] = [
   '--always-sparkplug',
   '--interrupt-budget=1000000',
 ];
+
+/**
+ * For what has an embedded database, too, which is WebAssembly: it is not optimised at all, as it does too little for that.
+ */
+export const databaseFlags: readonly string[] = [...engineFlags, '--liftoff-only'];

@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chosenSources, entrySources } from '../package/entries.js';
 import type { SourceFile } from '../sources/source-files.js';
-import { engineFlags } from './engine-flags.js';
+import { databaseFlags } from './engine-flags.js';
 import { nativeCompiler } from './typecheck.js';
 
 /** A program in a guide. */
@@ -183,15 +183,7 @@ export function runSnippets(folder: string, root: string, snippets: readonly Sni
   const [tsx, pages] = ['node_modules/tsx/dist/loader.mjs', 'test/loading.mjs'].map(
     (path) => pathToFileURL(join(root, path)).href,
   );
-  // An embedded database, which is WebAssembly, is not optimised: it does too little for that.
-  const args = [
-    ...engineFlags,
-    '--liftoff-only',
-    `--import=${tsx}`,
-    `--import=${pages}`,
-    'run.mjs',
-    JSON.stringify(files),
-  ];
+  const args = [...databaseFlags, `--import=${tsx}`, `--import=${pages}`, 'run.mjs', JSON.stringify(files)];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, TSX_TSCONFIG_PATH: join(folder, 'tsconfig.json') },

@@ -17,9 +17,10 @@ import { kiriki } from 'dicewright/kiriki';
 import { createMatch, openMatch } from 'dicewright/match';
 import { embeddedStore, postgresStore } from 'dicewright/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseFlags } from '../../../scripts/lib/checks/engine-flags.js';
 import { bundleProgram } from '../../../scripts/lib/package/program-bundle.js';
 import { checkFolder, holdFolder } from '../../../src/platform/folder-lock.js';
-import { emptyDatabase } from '../../helpers/empty-database.js';
+import { emptyDatabase, makeEmptyFolder } from '../../helpers/empty-database.js';
 import { root } from '../../helpers/root.js';
 
 let program: string;
@@ -37,7 +38,7 @@ afterAll(() => {
 
 /** Another process, and what it says, line by line. */
 function start(folder: string) {
-  const child = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...databaseFlags, program, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
@@ -85,6 +86,7 @@ describe('a database in a folder', () => {
 
   it('is not used by another PGlite, here or elsewhere: every call refuses', async () => {
     const folder = join(base, 'taken');
+    await makeEmptyFolder(folder);
     const store = await embeddedStore(folder);
     const match = await createMatch(kiriki, { id: 'm', players: 1, store });
     expect((await postgresStore(store.client).latest('m'))?.header.game).toBe('kiriki');
@@ -108,7 +110,9 @@ describe('a database in a folder', () => {
     writeFileSync(folder, 'no folder');
     await expect(embeddedStore(folder)).rejects.toThrow();
     expect(locksIn(base)).toEqual([]);
-    await expect(embeddedStore(join(base, 'options'), { prefix: 'A' })).rejects.toMatchObject({
+    const other = join(base, 'options');
+    await makeEmptyFolder(other);
+    await expect(embeddedStore(other, { prefix: 'A' })).rejects.toMatchObject({
       code: 'INVALID_SETUP',
     });
     expect(locksIn(base)).toEqual([]);
