@@ -829,4 +829,23 @@ describe('a match', () => {
     await opened.submit(0, say(51) as never);
     expect(found.mock.calls).toHaveLength(1);
   });
+
+  it.each([
+    ['the host has the dice, which its end makes public', {}, false],
+    ['the table throws', { dice: 'table' }, true],
+  ] as const)('whose last action is played where %s: can it be taken back? %s', async (_, dice, isFree) => {
+    const store = memoryStore();
+    const begun = await createMatch(counter, { id: 'm', players: 2, options: { limit: 2 }, store, ...dice });
+    const opened = await openMatch(store, 'm', { game: counter });
+    await opened.submit(0, say(1) as never);
+    await opened.submit(1, say(2) as never);
+    await begun.catchUp();
+    expect(begun.view(null).result).toMatchObject({ winners: [1] });
+    const refused = { ok: false, error: expect.anything() };
+    expect(await begun.undo(1, { at: 2 })).toMatchObject(isFree ? { ok: true } : refused);
+    const other = createMatch(counter, { id: 'n', players: 2, options: { limit: 1 }, store, ...dice });
+    const again = await openMatch(store, (await other).id, { game: counter });
+    await again.submit(0, say(1) as never);
+    expect(await again.undo(0)).toMatchObject(isFree ? { ok: true } : refused);
+  });
 });

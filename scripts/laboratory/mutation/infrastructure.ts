@@ -102,7 +102,10 @@ export const parts: Readonly<Record<string, Part>> = {
     sources: sourcesIn('src/match', 'remote-shares', 'share-here', 'shared-seen', 'shared', 'shares', 'sharing'),
     tests: SHARED,
   },
-  'match/core': { sources: ['src/match'], tests: ['test/match/parts.test.ts', ...MATCHES] },
+  'match/core': {
+    sources: ['src/match'],
+    tests: ['test/match/parts.test.ts', ...new Set([...MATCHES, ...SHARED]), 'test/record/added-option.test.ts'],
+  },
   choosing: { sources: ['src/choosing'], tests: ['src/choosing', ...POINTING] },
   'host/seats': { sources: sourcesIn('src/host', 'limits', 'pace', 'presence', 'secrets'), tests: BOUNDS },
   'host/core': { sources: ['src/host'], tests: HOSTS },
