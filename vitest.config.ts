@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { databaseFlags } from './scripts/lib/checks/engine-flags.js';
 import { SlowestFirst } from './scripts/lib/checks/slowest-first.js';
-import { allTests, quickTests, siteTests, slowTests, THOROUGH } from './scripts/lib/checks/test-plan.js';
+import { allTests, quickTests, siteTests, slowTests, THOROUGH, waitingTests } from './scripts/lib/checks/test-plan.js';
 import { chosenSources, entrySources } from './scripts/lib/package/entries.js';
 
 // Tests and examples import the package by its name; here the name stands for the sources.
@@ -35,16 +36,28 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
         test: {
           name: 'rest',
           include: [...allTests],
-          exclude: [...configDefaults.exclude, ...quickTests, ...slowTests, ...siteTests, spoiling],
+          exclude: [...configDefaults.exclude, ...quickTests, ...slowTests, ...waitingTests, ...siteTests, spoiling],
           isolate: false,
           globalSetup: ['test/global-setup.mjs'],
+        },
+      },
+      // Two processes a core, before all others.
+      {
+        extends: true,
+        test: {
+          name: 'waiting',
+          include: [...waitingTests],
+          isolate: false,
+          globalSetup: ['test/global-setup.mjs'],
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 0 },
         },
       },
       // Each file in a process of its own.
       { extends: true, test: { name: 'alone', include: [spoiling] } },
     ],
     tags: [{ name: THOROUGH, description: 'pictures, pointing, bots and play at length, of every game' }],
-    sequence: { sequencer: SlowestFirst },
+    sequence: { sequencer: SlowestFirst, groupOrder: 1 },
     // One process a core: by default a core is kept free for watching.
     maxWorkers: '100%',
     setupFiles: ['test/setup.ts'],

@@ -2,16 +2,17 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Projects, each of which has processes of its own: begun one after the other, none twice. */
-const PROJECTS: readonly string[] = ['alone', 'rest', 'slow', 'quick'];
+const PROJECTS: readonly string[] = ['waiting', 'alone', 'rest', 'slow', 'quick'];
 
 /** Test files that take long, the longest first, as `npm run test:slow` prints them. */
 const SLOW: readonly RegExp[] = [
   // Collects garbage again and again, and all that is loaded by then is gone through each time.
   /^test\/record\/memory\.test/,
   /^test\/package\.test/,
-  /^test\/queue\/commands\.test/,
+  /^test\/queue\/(poison|commands)\.test/,
+  /^test\/(host\/deploying|online\/online)\.test/,
   /^test\/types\.test/,
-  /^test\/(fuzz\/fuzz|snippets|static|online\/online|killed-runs|broken-rules|examples|table)\.test/,
+  /^test\/(fuzz\/fuzz|snippets|static|killed-runs|broken-rules|examples|table)\.test/,
   /^test\/oracles\/\w+\.versus\.test/,
   /^(scripts\/lib\/games\/new-game|src\/platform\/threads)\.test/,
   /^test\/(trace|record\/notation\/there-and-back|record\/verify|laws\/laws)\.test/,

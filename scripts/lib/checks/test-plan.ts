@@ -17,6 +17,16 @@ export const slowTests: readonly string[] = [
   'test/record/notation/fuzz.test.ts',
 ];
 
+/** Tests whose files wait most of the time: for processes that they start, end and watch, and for what takes a second by the clock. */
+export const waitingTests: readonly string[] = [
+  'src/platform/threads.test.ts',
+  'test/queue/*.test.ts',
+  'test/host/{deploying,floods}.test.ts',
+  'test/online/online.test.ts',
+  'test/match/postgres/{chaos,faults,silence,unsteady}.test.ts',
+  'test/killed-runs.test.ts',
+];
+
 /** All tests but those of the built site, which want a browser. */
 export const allTests: readonly string[] = ['{src,test,scripts,examples/games}/**/*.test.ts'];
 
