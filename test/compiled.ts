@@ -100,6 +100,8 @@ export function setup(project: TestProject): () => void {
   compileAll();
   project.onTestsRerun(compileAll);
   project.provide('compiled', folder);
+  // For what starts workers, which may be in a process that a test has started.
+  process.env.DICEWRIGHT_COMPILED = folder;
   made = folder;
   return () => rmSync(folder, { recursive: true });
 }

@@ -1,5 +1,5 @@
 // What Node is to do beside running TypeScript when it loads the modules of tests itself: packages of games import their rules
-// page as text, as bundlers and Vite do; and functions keep the names that they have anyway, for which tsx defines a property
+// page as text, as bundlers and Vite do; worker threads are started from bundles, where there are any; and functions keep the names that they have anyway, for which tsx defines a property
 // whenever one is made, which took a twentieth of all that tests compute.
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
@@ -10,6 +10,14 @@ const NAMING = '__name=(target,value)=>__defProp(target,"name",{value,configurab
 const NOTHING = '__name=target=>target'.padEnd(NAMING.length);
 
 /** A hook of Node's loader. */
+export function resolve(specifier, context, next) {
+  const isBuilt = specifier === '#worker' && process.env.DICEWRIGHT_COMPILED !== undefined;
+  return isBuilt
+    ? { url: new URL('built-worker.mjs', import.meta.url).href, shortCircuit: true }
+    : next(specifier, context);
+}
+
+/** Another. */
 export async function load(url, context, next) {
   if (url.endsWith('.md?raw')) {
     const text = await readFile(new URL(url), 'utf8');
