@@ -6,6 +6,12 @@ describe('nextSize', () => {
     ['nothing', null, { games: 1, isSettled: false }],
     ['a game of a millisecond', { games: 1, seconds: 0.001 }, { games: 32, isSettled: false }],
     ['a game of no time', { games: 1, seconds: 0 }, { games: 32, isSettled: false }],
+    [
+      'a game that ended before it began, as the clock was set back',
+      { games: 1, seconds: -3 },
+      { games: 32, isSettled: false },
+    ],
+    ['a game of which 32 are enough', { games: 1, seconds: 10 / 32 }, { games: 32, isSettled: true }],
     ['32 games of a millisecond', { games: 32, seconds: 0.032 }, { games: 1024, isSettled: false }],
     ['many games of a millisecond', { games: 1024, seconds: 1.024 }, { games: 10_000, isSettled: true }],
     ['a game of three seconds', { games: 1, seconds: 3 }, { games: 3, isSettled: true }],
