@@ -72,15 +72,12 @@ function fitting(numbers: readonly number[], first: number, pattern: readonly Si
   return count;
 }
 
-/** Where a pattern is met. */
+/** Where most of a pattern fits. */
 interface Place {
   readonly line: Line;
   /** The place of the first of its dice. */
   readonly first: number;
-}
-
-/** Where most of a pattern fits. */
-interface Best extends Place {
+  /** How many of its signs fit. */
   readonly signs: number;
 }
 
@@ -93,7 +90,7 @@ interface Reading {
   /** The numbers of all six lines. */
   readonly numbers: readonly (readonly number[])[];
   /** By pattern. */
-  readonly best: Map<string, Best>;
+  readonly best: Map<string, Place>;
 }
 
 let last: Reading | undefined;
@@ -105,12 +102,12 @@ function readingOf({ poses, options: { hand } }: Position): Reading {
 }
 
 /** The first place where most of a pattern fits. */
-function bestOf(position: Position, pattern: string): Best {
+function bestOf(position: Position, pattern: string): Place {
   const { numbers, best } = readingOf(position);
   const known = best.get(pattern);
   if (known) return known;
   const wanted = signsOf(pattern);
-  let found: Best = { line: lines[0] as Line, first: 0, signs: -1 };
+  let found: Place = { line: lines[0] as Line, first: 0, signs: -1 };
   for (const [i, line] of lines.entries()) {
     const row = numbers[i] as readonly number[];
     for (let first = 0; first + pattern.length <= row.length; first++) {
@@ -124,8 +121,8 @@ function bestOf(position: Position, pattern: string): Best {
 
 /** Where a pattern is met; `undefined` when it isn't (SLP-12). */
 export function placeOf(position: Position, pattern: string): Place | undefined {
-  const { line, first, signs } = bestOf(position, pattern);
-  return signs === pattern.length ? { line, first } : undefined;
+  const best = bestOf(position, pattern);
+  return best.signs === pattern.length ? best : undefined;
 }
 
 /** Whether a pattern is met anywhere. */
