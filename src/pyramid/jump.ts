@@ -61,8 +61,8 @@ export function jumpAlong(board: BoardLike, from: Cell, climb: Axis, slide: Axis
 export function jumpsFrom(board: BoardLike, from: Cell): Jump[] {
   if (codeAt(board, from) > DOT && !isFree(board, from)) return [];
   const jumps: Jump[] = [];
-  for (const [climb, slide] of rowDirections) {
-    const jump = jumpAlong(board, from, climb, slide);
+  for (const direction of rowDirections) {
+    const jump = jumpAlong(board, from, direction[0], direction[1]);
     if (jump !== undefined) jumps.push(jump);
   }
   return jumps;

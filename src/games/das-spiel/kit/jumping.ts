@@ -1,7 +1,7 @@
 import { illegal, type Violation } from '../../../kernel/errors.js';
 import { type BoardLike, diceCells, dieAt, moveDie } from '../../../pyramid/board.js';
 import { isFree, loadOn } from '../../../pyramid/heap.js';
-import { type Jump, jumpsFrom } from '../../../pyramid/jump.js';
+import { canJump, type Jump, jumpsFrom } from '../../../pyramid/jump.js';
 import type { Cell } from '../../../pyramid/lattice.js';
 import { cellName, cellNamed } from '../../../pyramid/names.js';
 
@@ -25,7 +25,8 @@ export function* jumpsOf(board: BoardLike, colour: string): Generator<Jump> {
 }
 
 /** Whether a die of the colour has a jump at all, or one that passes. */
-export function hasJump(board: BoardLike, colour: string, passes: (jump: Jump) => boolean = () => true): boolean {
+export function hasJump(board: BoardLike, colour: string, passes?: (jump: Jump) => boolean): boolean {
+  if (passes === undefined) return diceCells(board, colour).some((from) => canJump(board, from));
   for (const jump of jumpsOf(board, colour)) if (passes(jump)) return true;
   return false;
 }
