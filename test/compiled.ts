@@ -54,13 +54,35 @@ function bundle(root: string, target: string): void {
   });
 }
 
-/** Links what the project at `root` has installed into a folder of modules, but for the package itself. */
+/** Of a package of some eighty files, which all that is started loads: what is imported of it, in a few. */
+const bundled = { name: 'zod', entries: ['index.js', 'mini/index.js', 'v4/core/index.js'] };
+
+/** Bundles that package into a folder of modules. */
+function bundleDependency(root: string, modules: string): void {
+  const [from, to] = [join(root, 'node_modules', bundled.name), join(modules, bundled.name)];
+  buildSync({
+    absWorkingDir: from,
+    entryPoints: bundled.entries,
+    outbase: from,
+    outdir: to,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+  cpSync(join(from, 'package.json'), join(to, 'package.json'));
+}
+
+/** Links what the project at `root` has installed into a folder of modules, but for the package itself and what is bundled. */
 function linkDependencies(root: string, modules: string): void {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
     'dependencies' | 'devDependencies',
     Readonly<Record<string, string>>
   >;
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    if (name === bundled.name) continue;
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
   }
@@ -92,6 +114,7 @@ export function setup(project: TestProject): () => void {
     if (existsSync(records)) cpSync(records, join(folder, 'examples/records'), { recursive: true });
   };
   linkDependencies(root, modules);
+  bundleDependency(root, modules);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }');
   mkdirSync(join(modules, 'dicewright'));
   // Here all are ES modules.
