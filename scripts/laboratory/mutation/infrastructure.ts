@@ -111,7 +111,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'host/core': { sources: ['src/host'], tests: HOSTS },
   postgres: {
     sources: ['src/adapters/postgres'],
-    tests: ['in-memory', 'parts'].map((name) => `test/match/postgres/${name}.test.ts`),
+    tests: ['parts', 'in-memory'].map((name) => `test/match/postgres/${name}.test.ts`),
   },
   'queue/tables': { sources: sourcesIn('src/adapters/pg-boss', 'sizes', 'tables'), tests: QUEUE },
   'queue/core': { sources: ['src/adapters/pg-boss'], tests: QUEUE },
