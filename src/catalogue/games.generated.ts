@@ -82,7 +82,11 @@ const list = {
   /** Masquerade, 2 or 3 players. */
   masquerade: facts('Masquerade', 3, [2, 3], 'chance enumerable purposeful', { number: 34, family: 'alteration' }),
   /** Mound Mover, 3 players. */
-  'mound-mover': facts('Mound Mover', 2, [3, 3], 'chance enumerable purposeful', { number: 37, family: 'alteration' }),
+  'mound-mover': facts('Mound Mover', 2, [3, 3], 'chance enumerable purposeful', {
+    number: 37,
+    family: 'alteration',
+    levelTurns: 1,
+  }),
   /** Mount(a)ing, 1 to 8 players. */
   mounting: facts('Mount(a)ing', 1, [1, 8], 'chance dexterity enumerable', { number: 8, family: 'skill' }),
   /** Mucho, 3 players. */

@@ -151,7 +151,7 @@ function playSection({ rules, thumb }: GameForPage): string[] {
 /** All that the catalogue and the rules page say about the game, in one line. */
 function factsLine({ folder, game, rules }: GameForPage): string {
   const collection = collectionOf(folder);
-  const { number, family, levelShare: _, ...others } = game.facts;
+  const { number, family, levelShare: _, levelTurns: __, ...others } = game.facts;
   const place = [
     ...(collection === undefined ? [] : [`*${collection.title}*`]),
     ...(number === undefined ? [] : [`no. ${number}`]),

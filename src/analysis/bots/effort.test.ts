@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rush } from '../../../test/toys/rush.js';
+import { moundMover } from '../../games/das-spiel/alteration/mound-mover/mound-mover.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/dice/random.js';
+import { playout } from '../../play/playout.js';
 import { Limit, limitsOf, type ThinkingSignal } from './effort.js';
 import { expectimaxBot } from './expectimax-bot.js';
 import { botLevel } from './levels.js';
@@ -113,5 +115,17 @@ describe('levels', () => {
       expect(kiriki.check(start, action)).toBeNull();
     }
     expect(() => botLevel(kiriki, 'toString' as never)).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
+  });
+
+  it('look at their own turn alone where a game says so', () => {
+    const own = expectimaxBot(moundMover, { depth: 1, actions: 100 });
+    for (const maxActions of [10, 30, 60]) {
+      const { state } = playout(moundMover, { players: 3, seed: 'turns', maxActions });
+      const player = state.toPlay as number;
+      const expected = own(state, player, createRng('a'));
+      for (const level of ['easy', 'normal', 'hard'] as const) {
+        expect(botLevel(moundMover, level)(state, player, createRng('a'))).toEqual(expected);
+      }
+    }
   });
 });

@@ -39,8 +39,12 @@ const EFFORTS: Readonly<Record<BotLevel, LevelEffort>> = {
 /** Actions looked at in a position; of more, a random part. */
 const ACTIONS = 100;
 
-/** Turns to look ahead. Where something is hidden, others would be taken to know it: measured, that is worse than nothing. */
-const turnsIn = ({ traits }: AnyGame): number => (traits.hiddenInformation ? 1 : 1_000);
+/**
+ * Turns to look ahead. Where something is hidden, others would be taken to know it: measured, that is worse than nothing.
+ * So it is, too, in games with the fact `levelTurns`, where what hinders others for a turn looks better than it is.
+ */
+const turnsIn = ({ traits, facts: { levelTurns } }: AnyGame): number =>
+  traits.hiddenInformation ? 1 : typeof levelTurns === 'number' ? levelTurns : 1_000;
 
 /**
  * The bot of a level. It looks ahead, where there is a worth, else it plays games out (`mctsBot`). It counts positions, so

@@ -161,7 +161,7 @@ const pass = g.action({
 export const moundMover: Game<MoundMoverState, MoundMoverAction, MoundMoverOptions> = g.game({
   title: 'Mound Mover',
   playerCount: { min: PLAYERS, max: PLAYERS },
-  facts: { number: 37, family: 'alteration' },
+  facts: { number: 37, family: 'alteration', levelTurns: 1 },
   variants: [
     {},
     { turnLimit: 60 },

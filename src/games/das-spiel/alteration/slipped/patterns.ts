@@ -56,18 +56,12 @@ export const lines: readonly Line[] = /* @__PURE__ */ (() =>
 export const lineNumbers = (poses: string, { cells, wall }: Line, hand: Handedness): number[] =>
   cells.map((cell) => numberAt(poses, cell, wall, hand));
 
-/** What each sign asks for: the number that it is, or the place before it where the same has to lie (SLP-5). */
-type Sign = { readonly number: number } | { readonly like: number };
-
-const signsOf = (pattern: string): Sign[] =>
-  Array.from(pattern, (sign) => (isDigit(sign) ? { number: Number(sign) } : { like: pattern.indexOf(sign) }));
-
-/** How many signs of a pattern fit from a place on: a letter where the same lies as at its first place. */
-function fitting(numbers: readonly number[], first: number, pattern: readonly Sign[]): number {
+/** How many signs of a pattern fit from a place on: a letter where the same lies as at its first place (SLP-5). */
+function fitting(numbers: readonly number[], first: number, pattern: string): number {
   let count = 0;
-  for (const [i, sign] of pattern.entries()) {
-    const asked = 'number' in sign ? sign.number : numbers[first + sign.like];
-    if (numbers[first + i] === asked) count++;
+  for (let i = 0; i < pattern.length; i++) {
+    const sign = pattern.charAt(i);
+    if (numbers[first + i] === (isDigit(sign) ? Number(sign) : numbers[first + pattern.indexOf(sign)])) count++;
   }
   return count;
 }
@@ -106,12 +100,11 @@ function bestOf(position: Position, pattern: string): Place {
   const { numbers, best } = readingOf(position);
   const known = best.get(pattern);
   if (known) return known;
-  const wanted = signsOf(pattern);
   let found: Place = { line: lines[0] as Line, first: 0, signs: -1 };
   for (const [i, line] of lines.entries()) {
     const row = numbers[i] as readonly number[];
     for (let first = 0; first + pattern.length <= row.length; first++) {
-      const count = fitting(row, first, wanted);
+      const count = fitting(row, first, pattern);
       if (count > found.signs) found = { line, first, signs: count };
     }
   }
