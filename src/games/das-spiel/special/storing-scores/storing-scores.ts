@@ -235,7 +235,7 @@ function whyOver({ board, taken, options, turns }: State): string {
 export const storingScores: Game<StoringScoresState, StoringScoresAction, StoringScoresOptions> = g.game({
   title: 'Storing Scores',
   playerCount: { min: 2, max: SEATS },
-  facts: { number: 15, family: 'special' },
+  facts: { number: 15, family: 'special', levelShare: 15 },
   variants: [{}, { turnLimit: 30 }, { ends: 'decided', hand: 'left' }],
   actions: { roll, lift },
   setup: ({ players }) => ({
