@@ -31,7 +31,9 @@ const RECORDS = [
 ];
 // Without what fuzzes, and is made anew for each mutant.
 const NOTATION = [
-  ...['action-lines', 'examples', 'lines', 'mistakes', 'schemas', 'there-and-back'].map((name) => `notation/${name}`),
+  ...['action-lines', 'examples', 'lines', 'mistakes', 'parts', 'schemas', 'there-and-back'].map(
+    (name) => `notation/${name}`,
+  ),
   ...['commitment', 'ended', 'fields', 'noted', 'shared'],
 ].map((name) => `test/record/${name}.test.ts`);
 const IN_MATCHES = ['clocks', 'ending', 'judging', 'lots', 'opening', 'remote', 'secrets', 'sharing-late', 'silence'];
