@@ -5,8 +5,6 @@ import { join } from 'node:path';
 interface Part {
   readonly sources: readonly string[];
   readonly tests: readonly string[];
-  /** Milliseconds for each mutant, unless as for the others. */
-  readonly budget?: number;
 }
 
 // Files, or folders with the files in them, but not those of folders below. A test is named where all of it runs in one
@@ -92,8 +90,7 @@ export const parts: Readonly<Record<string, Part>> = {
       ...['forms', 'hostile', 'lines', 'log-streams', 'noted'].map((name) => `test/record/${name}.test.ts`),
     ],
   },
-  // Its slow tests go through all games: what they alone would see counts as not seen.
-  'record/notation': { sources: ['src/record/notation'], tests: NOTATION, budget: 300 },
+  'record/notation': { sources: ['src/record/notation'], tests: NOTATION },
   'record/core': { sources: ['src/record'], tests: RECORDS },
   'match/ends': {
     sources: sourcesIn('src/match', 'clock', 'ending', 'standing-actions', 'taking-back', 'terms'),
@@ -158,7 +155,7 @@ const filesOf = (root: string, named: readonly string[]): string[] =>
 /** All parts, as targets. */
 export function findParts(root: string) {
   const named = new Set(Object.values(parts).flatMap(({ sources }) => sources));
-  return Object.entries(parts).map(([name, { sources, tests, budget = BUDGET }]) => ({
+  return Object.entries(parts).map(([name, { sources, tests }]) => ({
     name,
     family: name.replace(/\/.*/, ''),
     sources: filesOf(root, sources).filter((file) => {
@@ -166,6 +163,6 @@ export function findParts(root: string) {
       return isSource && (sources.includes(file) || !named.has(file));
     }),
     tests: filesOf(root, tests).filter(isTest),
-    budget,
+    budget: BUDGET,
   }));
 }
