@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
@@ -21,23 +21,25 @@ export async function makeEmptyFolder(folder: string): Promise<void> {
   await copyFolder(await keptFolder(), folder);
 }
 
-let made: Promise<Blob> | undefined;
-
-/** What a new database is, as a file. */
-async function make(): Promise<Blob> {
-  const own = join(inject('compiled'), `pglite-read-${process.pid}`);
-  await makeEmptyFolder(own);
-  const database = await PGlite.create(own);
+/** The same as a file, kept in the same way. */
+async function keptFile(): Promise<string> {
+  const kept = join(inject('compiled'), 'pglite.tar');
+  if (existsSync(kept)) return kept;
+  const own = `${kept}-${process.pid}`;
+  const folder = `${own}-read`;
+  await makeEmptyFolder(folder);
+  const database = await PGlite.create(folder);
   try {
-    return await database.dumpDataDir('none');
+    await writeFile(own, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
   } finally {
     await database.close();
-    await rm(own, { recursive: true });
+    await rm(folder, { recursive: true });
   }
+  await rename(own, kept);
+  return kept;
 }
 
-/** An empty database in memory: a copy of one that is made once in a process. */
+/** An empty database in memory: a copy of one that is made once in a run. */
 export async function emptyDatabase(): Promise<PGlite> {
-  made ??= make();
-  return PGlite.create({ loadDataDir: await made });
+  return PGlite.create({ loadDataDir: new Blob([await readFile(await keptFile())]) });
 }

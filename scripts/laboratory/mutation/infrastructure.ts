@@ -106,7 +106,11 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'match/core': {
     sources: ['src/match'],
-    tests: ['test/match/parts.test.ts', ...new Set([...MATCHES, ...SHARED]), 'test/record/added-option.test.ts'],
+    tests: [
+      ...['parts', 'sharing-cheats', 'sharing-parts'].map((name) => `test/match/${name}.test.ts`),
+      ...MATCHES,
+      'test/record/added-option.test.ts',
+    ],
   },
   choosing: { sources: ['src/choosing'], tests: ['src/choosing', ...POINTING] },
   'host/seats': { sources: sourcesIn('src/host', 'limits', 'pace', 'presence', 'secrets'), tests: BOUNDS },

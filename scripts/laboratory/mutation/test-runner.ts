@@ -23,6 +23,7 @@ import { type File, getFn, type Suite, startTests, type Test, type VitestRunner 
 import { vi } from 'vitest';
 import { type Bundle, bundlesOf } from './bundle.js';
 import { isUnseen, survivorLine } from './survivors.js';
+import { keepIn } from './vitest-in-process.js';
 
 /** What Stryker's options hold for this runner. */
 export interface InProcessOptions {
@@ -168,6 +169,7 @@ export class InProcessTestRunner implements TestRunner {
     this.budget = budget;
     this.patience = patience;
     this.memory = memory;
+    keepIn(memory);
   }
 
   capabilities(): TestRunnerCapabilities {

@@ -45,3 +45,16 @@ function poll(reading: () => unknown): Readonly<Record<string, (...wanted: unkno
 
 /** As `expect` of Vitest, without snapshots and soft assertions, which no test uses that is run here. */
 export const expect: Chai.ExpectStatic = Object.assign(assertThat, chai.expect, asymmetric, { poll });
+
+let folder: string | undefined;
+
+/** Where tests keep what is made once in a run. */
+export const keepIn = (own: string | undefined): void => {
+  folder = own;
+};
+
+/** What a run gives to its tests: those that are run here ask for nothing but that folder. */
+export function inject(_: 'compiled'): string {
+  if (folder === undefined) throw new Error('there is no folder to keep anything in');
+  return folder;
+}
