@@ -72,10 +72,9 @@ export function levelBot(
 
 /**
  * The bot of a level: `hard` beats `normal`, `normal` beats `easy`, `easy` beats a bot that looks one action ahead, and that
- * beats random play, where skill decides at all. `npm run levels` plays the tournaments. A decision takes no more than 100,
- * 400 and 1,500 milliseconds. A level thinks about few enough positions for that time; then the same view and the same
- * numbers give the same action. On a slow machine it takes the best so far when the time is up. By name, in tournaments, it
- * never looks at the clock, so that they can be repeated.
+ * beats random play, where skill decides at all. A decision takes no more than 100, 400 and 1,500 milliseconds, which is
+ * enough for the positions that a level looks at: the same view and the same numbers give the same action. On a slow machine
+ * it takes the best so far. By name, in tournaments, it never looks at the clock.
  *
  * @throws GameError `INVALID_SETUP` for another level
  * @example
