@@ -1,6 +1,7 @@
 // What Node is to do beside running TypeScript when it loads the modules of tests itself: packages of games import their rules
-// page as text, as bundlers and Vite do; worker threads are started from bundles, where there are any; and functions keep the names that they have anyway, for which tsx defines a property
-// whenever one is made, which took a twentieth of all that tests compute.
+// page as text, as bundlers and Vite do; worker threads are started from bundles, where there are any; and functions keep the
+// names that they have anyway, for which tsx defines a property whenever one is made, which took a twentieth of all that tests
+// compute.
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
@@ -17,7 +18,7 @@ export function resolve(specifier, context, next) {
     : next(specifier, context);
 }
 
-/** Another. */
+/** Another hook: for what is loaded. */
 export async function load(url, context, next) {
   if (url.endsWith('.md?raw')) {
     const text = await readFile(new URL(url), 'utf8');

@@ -114,8 +114,15 @@ export class TablePage {
   /** Clicks on what bears the part, where it can be hit. */
   async point(part: string): Promise<void> {
     const spotOf = `(${HIT})(${JSON.stringify(part)})`;
-    // While the page is laid out anew, it may lie under something else.
-    await until(this.page, `${spotOf} !== null`);
+    // While the page is laid out anew, it may lie under something else, and moves: it has to lie still for two looks.
+    await until(
+      this.page,
+      `(() => {
+        const before = window.lastSpot;
+        const spot = window.lastSpot = ${spotOf};
+        return spot !== null && spot.x === before?.x && spot.y === before?.y;
+      })()`,
+    );
     const spot = (await this.page.evaluate(spotOf)) as { readonly x: number; readonly y: number };
     await this.page.mouse.click(spot.x, spot.y);
   }
