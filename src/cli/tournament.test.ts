@@ -47,9 +47,9 @@ describe('tournament', () => {
   });
 
   it('tells results without luck beside the plain ones', async () => {
-    const luck = ['--luck', 'removed', '--games', '40'];
+    const luck = ['--luck', 'removed', '--games', '16'];
     const { stdout } = await runCommand([...base, ...luck]);
-    const plain = await runCommand([...base, '--games', '40']);
+    const plain = await runCommand([...base, '--games', '16']);
     expect(stdout.startsWith(plain.stdout)).toBe(true);
     const added = stdout.slice(plain.stdout.length);
     expect(added).toMatch(/^\nluck: removed|removing it is of no use/);
