@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { chosenSources, entrySources } from '../package/entries.js';
 import type { SourceFile } from '../sources/source-files.js';
 import { databaseFlags } from './engine-flags.js';
-import { nativeCompiler } from './typecheck.js';
+import { nativeCompiler, runCompiler } from './typecheck.js';
 
 /** A program in a guide. */
 export interface Snippet {
@@ -135,8 +135,8 @@ export function compileSnippets(folder: string, root: string, snippets: readonly
   // A snippet need not use all that it shows.
   const flags = ['--noEmit', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
   const told = ['--pretty', 'false', '--listFiles', '--singleThreaded'];
-  const args = [join(root, nativeCompiler), '-p', 'tsconfig.json', ...flags, ...told];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const args = ['-p', 'tsconfig.json', ...flags, ...told];
+  const { status, stdout, stderr } = runCompiler(root, nativeCompiler, args, folder);
   const lines = stdout.trim().split(/\r?\n/);
   const problems: string[] = [];
   for (const line of lines) {

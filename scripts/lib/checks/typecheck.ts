@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -13,6 +13,18 @@ export const nativeCompiler = 'node_modules/typescript-native/bin/tsc';
 
 /** The compiler with a programming interface, which most users have. */
 export const usualCompiler = 'node_modules/typescript/bin/tsc';
+
+/** Of the native compiler, which soon ends: up to so much memory, to free what it has used is a quarter of its work. */
+const environment = { ...process.env, GOGC: 'off', GOMEMLIMIT: '2GiB' };
+
+/** Runs one of the compilers of the project at `root`, there or in another folder. */
+export const runCompiler = (
+  root: string,
+  compiler: typeof nativeCompiler | typeof usualCompiler,
+  args: readonly string[],
+  cwd = root,
+): SpawnSyncReturns<string> =>
+  spawnSync(process.execPath, [join(root, compiler), ...args], { cwd, encoding: 'utf8', env: environment });
 
 /**
  * Looks at the types of one project. The compiler remembers what it has seen of each file, by the hash of its text: what has
@@ -30,10 +42,7 @@ export function checkTypes(
     config.replace('.json', `.${compiler.split('/')[1]}.tsbuildinfo`),
   );
   const all = ['-p', config, '--noEmit', '--incremental', '--tsBuildInfoFile', memory, ...flags];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, compiler), ...all], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = runCompiler(root, compiler, all);
   return { status, output: stdout + stderr };
 }
 
@@ -65,10 +74,7 @@ export function compileFiles(root: string, paths: readonly string[], compilerOpt
   });
   const config = writeConfig(root, `compiled-${process.pid}.json`, settings);
   try {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, nativeCompiler), '-p', config], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = runCompiler(root, nativeCompiler, ['-p', config]);
     if (status !== 0) throw new Error(stdout + stderr);
   } finally {
     rmSync(join(root, config));
