@@ -29,7 +29,7 @@ const RECORDS = [
 ];
 // Without what fuzzes, and is made anew for each mutant.
 const NOTATION = [
-  ...['action-lines', 'examples', 'lines', 'mistakes', 'parts', 'schemas', 'there-and-back'].map(
+  ...['action-lines', 'declared', 'examples', 'lines', 'mistakes', 'parts', 'schemas', 'there-and-back'].map(
     (name) => `notation/${name}`,
   ),
   ...['commitment', 'ended', 'fields', 'noted', 'shared'],

@@ -26,16 +26,15 @@ const CONTINUED = '; a line that begins with a blank goes on with the one before
 const columnsOf = (text: string): number => text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, ' ').length;
 
 /** The line around a mistake, and a caret under it. */
-function pointedAt({ text, column }: Mistake, start: number): string {
+function pointedAt({ text }: Mistake, start: number): string {
   const from = Math.max(0, start - SEEN);
   const to = start + SEEN;
   // No half of a surrogate pair.
   const before = text.slice(from, start).replace(/^[\uDC00-\uDFFF]/, '');
   const after = text.slice(start, to).replace(/[\uD800-\uDBFF]$/, '');
   const lead = from > 0 ? '…' : '';
-  const width = from > 0 ? columnsOf(lead + before) : column - 1;
   const line = `    ${lead}${oneLine(before + after)}${to < text.length ? '…' : ''}`;
-  return `${line.trimEnd()}\n    ${' '.repeat(width)}^`;
+  return `${line.trimEnd()}\n    ${' '.repeat(columnsOf(lead + before))}^`;
 }
 
 const BRAND = Symbol.for('dicewright/1 notation error');
