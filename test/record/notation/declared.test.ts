@@ -200,7 +200,7 @@ describe('what is written', () => {
     expect(refusal({ actions: [{ ...known, type: 'x' }] })).toThrow(
       /^record: action 0 holds what the game does not declare$/,
     );
-    const variations = [{ actions: [known] }, { actions: [known, { ...known, a: 'x' }] }];
+    const variations = [{ actions: [known] }, { actions: [known, { ...known, x: 1 }] }];
     expect(refusal({ notes: [{ index: 0, variations }] })).toThrow(
       /^record: action 0: variation 1: action 1 holds what the game does not declare$/,
     );
