@@ -122,11 +122,7 @@ const list = {
   /** Steps to the Throne, 2 players. */
   'steps-to-the-throne': facts('Steps to the Throne', 2, [2, 2], 'chance enumerable', { number: 51, family: 'board' }),
   /** Storing Scores, 2 to 8 players. */
-  'storing-scores': facts('Storing Scores', 2, [2, 8], 'chance enumerable', {
-    number: 15,
-    family: 'special',
-    levelShare: 15,
-  }),
+  'storing-scores': facts('Storing Scores', 2, [2, 8], 'chance enumerable', { number: 15, family: 'special' }),
   /** Summit Storm, 3 players or groups. */
   'summit-storm': facts('Summit Storm', 2, [3, 3, 12], 'chance enumerable', { number: 24, family: 'construction' }),
   /** Tabula Rasa, 3 players. */

@@ -37,11 +37,10 @@ const USUAL = { positions: 50_000, worlds: 60, actions: 500 } as const;
 
 /**
  * The bot that looks ahead to the end of its turn, or further, and takes what is best on average: what the dice may show
- * counts by how likely it is, others are taken to do what is best for them, and positions that are met again are looked up.
- * Between two players it leaves out what can't change the choice (alpha-beta, and Star2 where there is chance). What is
- * hidden is imagined in as many ways as there are, or as `worlds` allows (`complete`), and the same is done in all that look
- * the same to the player. When its time is up it takes the best so far. Its `explain` gives what it thinks of all actions,
- * for which it thinks twice.
+ * counts by how likely it is, and others are taken to do what is best for them. Between two players it leaves out what can't
+ * change the choice. What is hidden is imagined in as many ways as there are, or as `worlds` allows (`complete`), and the
+ * same is done in all that look the same to the player. When its time is up it takes the best so far. Its `explain` thinks
+ * twice.
  *
  * @throws RangeError for bad options
  * @example

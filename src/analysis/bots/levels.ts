@@ -72,9 +72,8 @@ export function levelBot(
 
 /**
  * The bot of a level: `hard` beats `normal`, `normal` beats `easy`, `easy` beats a bot that looks one action ahead, and that
- * beats random play, where skill decides at all. A decision takes no more than 100, 400 and 1,500 milliseconds, which is
- * enough for the positions that a level looks at: the same view and the same numbers give the same action. On a slow machine
- * it takes the best so far. By name, in tournaments, it never looks at the clock.
+ * beats random play, where skill decides at all. A decision takes no more than 100, 400 and 1,500 milliseconds. Where that is
+ * enough, the same view and numbers give the same action. By name, in tournaments, it never looks at the clock.
  *
  * @throws GameError `INVALID_SETUP` for another level
  * @example

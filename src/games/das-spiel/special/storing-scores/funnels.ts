@@ -10,6 +10,9 @@ export const FUNNELS = 36;
 /** The cells of level 1, in order: where the green dice lie, and what `seen` is about. */
 export const funnelCells: readonly Cell[] = /* @__PURE__ */ (() => Object.freeze(levelCells(1)))();
 
+/** The total of numbers that dice show. */
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
 /** What was seen in each funnel: the numbers on -x, -y, -z of the dice at +x, +y, +z; `null` where nobody looked yet. */
 export type Seen = readonly (readonly number[] | null)[];
 

@@ -3,12 +3,10 @@ import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { dieAt } from '../../../../pyramid/board.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
-import { funnelCells, funnelIndex } from './funnels.js';
+import { funnelCells, funnelIndex, sum } from './funnels.js';
 import { type StoringScoresState, storingScores } from './storing-scores.js';
 
 type State = DeepReadonly<StoringScoresState>;
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** The totals that lie open, and the one that the last lift has shown for the first time: no others (STO-11). */
 function marksOf({ board, seen }: State, before: unknown): BoardMark[] {

@@ -34,7 +34,7 @@ import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { handOption } from '../../kit/hand.js';
 import { decidedBy } from '../../kit/standing.js';
 import { limitReached, turnLimit } from '../../kit/turn-limit.js';
-import { FUNNELS, funnelCells, funnelChance, funnelIndex, isPossible, shownSchema } from './funnels.js';
+import { FUNNELS, funnelCells, funnelChance, funnelIndex, isPossible, shownSchema, sum } from './funnels.js';
 
 /** Players at most (STO-1). */
 const SEATS = 8;
@@ -111,8 +111,6 @@ const g = defineGame({
 });
 
 type State = DeepReadonly<StoringScoresState>;
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Whether nobody can catch up with whoever has most, even with all the green dice that are left. */
 function isDecided(board: string, taken: readonly number[]): boolean {
@@ -235,7 +233,7 @@ function whyOver({ board, taken, options, turns }: State): string {
 export const storingScores: Game<StoringScoresState, StoringScoresAction, StoringScoresOptions> = g.game({
   title: 'Storing Scores',
   playerCount: { min: 2, max: SEATS },
-  facts: { number: 15, family: 'special', levelShare: 15 },
+  facts: { number: 15, family: 'special' },
   variants: [{}, { turnLimit: 30 }, { ends: 'decided', hand: 'left' }],
   actions: { roll, lift },
   setup: ({ players }) => ({
