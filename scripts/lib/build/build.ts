@@ -21,6 +21,9 @@ const pathOf = (target: string): string => target.replace(/^\.\/dist\/(cjs\/)?/,
 
 const isOfCollection = (source: string): boolean => collections.some(({ folder }) => source.startsWith(`${folder}/`));
 
+/** Whether a module has nothing but types, so that nobody loads it. */
+const isEmpty = (javascript: string): boolean => /^\s*(export \{\s*\};\s*)?$/.test(javascript);
+
 /** What people step into: the engine, how it plays, what judges records, games that have a folder of their own. */
 const isAnnotated = (source: string): boolean =>
   /^src\/((kernel|play|session|games)\/|record\/(commit|read|replay|verify)\.)/.test(source) &&
@@ -89,14 +92,15 @@ async function buildFiles(root: string): Promise<Map<string, string>> {
   const textOf = (path: string): string => compiled.get(path) ?? '';
   for (const { name } of shaking) {
     const javascript = textOf(`${name}.js`);
-    files.set(`${name}.js`, javascript);
+    if (!isEmpty(javascript)) files.set(`${name}.js`, javascript);
     const declaration = declarations.get(name);
     if (declaration !== undefined) addDeclaration(files, name, declaration, javascript);
   }
   for (const entry of entries.map(moduleName)) files.set(`${entry}.d.ts`, passedOn(entry));
   const chunks = await collectionChunks(common, textOf);
   for (const { source, name } of common) {
-    if (!isOfCollection(source)) chunks.set(`${name}.js`, textOf(`${name}.js`));
+    const javascript = textOf(`${name}.js`);
+    if (!isOfCollection(source) && !isEmpty(javascript)) chunks.set(`${name}.js`, javascript);
   }
   for (const [path, text] of chunks) files.set(`${COMMON}/${path}`, toCommonJs(path, text, chosenInNode));
   // The command tells clauses; beside the games, as in the sources.
