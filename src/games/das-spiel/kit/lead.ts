@@ -1,5 +1,7 @@
 // What a lead is worth to whoever has it: shared by the worths of games in which most, or fewest, of something wins.
 
+import { EMPTY } from '../../../pyramid/board.js';
+
 /** How far a lead sways, for each square root of what is still to be decided. */
 const SWAY = 0.7;
 
@@ -29,3 +31,27 @@ export const chanceToFinish = (left: readonly number[], player: number): number 
     player,
     Math.max(0, Math.min(...left)),
   );
+
+/** What two dice of a block that touch by a face count less. */
+const TOGETHER = 0.3;
+
+/**
+ * How much is left of a block from which chunks are taken: its dice, less for those that touch, as what hangs together can go
+ * together.
+ *
+ * @param left - the block, row by row, layer by layer
+ * @param row - places of a row
+ * @param layer - places of a layer. Default: there is only one
+ */
+export function restOf(left: string, row: number, layer: number = left.length): number {
+  let [dice, faces] = [0, 0];
+  const isThere = (place: number): boolean => place >= 0 && left[place] !== EMPTY;
+  for (let place = 0; place < left.length; place++) {
+    if (!isThere(place)) continue;
+    dice++;
+    if (place % row > 0 && isThere(place - 1)) faces++;
+    if (place % layer >= row && isThere(place - row)) faces++;
+    if (isThere(place - layer)) faces++;
+  }
+  return dice - TOGETHER * faces;
+}

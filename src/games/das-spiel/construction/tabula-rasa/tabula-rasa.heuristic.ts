@@ -1,11 +1,13 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { countDice } from '../../../../pyramid/board.js';
-import { chanceToFinish } from '../../kit/lead.js';
+import { chanceToFinish, restOf } from '../../kit/lead.js';
 import type { TabulaRasaState } from './tabula-rasa.js';
 
-/** The chance to use up the block first, by the dice that are left of each. */
+/** Dice in a row of a block. */
+const ROW = 11;
+
+/** The chance to use up the block first, by the dice that are left of each: the less it frays, the better. */
 export const tabulaRasaWorth = ({ blocks }: DeepReadonly<TabulaRasaState>, player: number): number =>
   chanceToFinish(
-    blocks.map((block) => countDice(block)),
+    blocks.map((block) => restOf(block, ROW)),
     player,
   );

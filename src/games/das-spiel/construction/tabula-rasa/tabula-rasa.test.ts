@@ -6,6 +6,7 @@ import { createRng } from '../../../../kernel/dice/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { shapeOf } from './shapes.js';
+import { tabulaRasaWorth } from './tabula-rasa.heuristic.js';
 import { type TabulaRasaAction, type TabulaRasaOptions, type TabulaRasaState, tabulaRasa } from './tabula-rasa.js';
 import { tabulaRasaPicture } from './tabula-rasa.picture.js';
 
@@ -504,5 +505,19 @@ describe('words', () => {
     expect(boards[1]?.cells.filter(({ changed }) => changed).map(({ die }) => die)).toEqual([undefined]);
     expect(boards[2]?.cells).toHaveLength(55);
     expect(tabulaRasaPicture(after).parts).toHaveLength(parts.length);
+  });
+});
+
+describe('worth', () => {
+  it('goes by the dice that are left, and by how well they hang together', () => {
+    const worth = (...places: Place[]): number =>
+      tabulaRasaWorth({ ...start(), blocks: [block('r', places), 'g'.repeat(55), 'k'.repeat(55)] }, 0);
+    const square = worth([0, 0], [0, 1], [1, 0], [1, 1]);
+    const line = worth([0, 0], [0, 1], [0, 2], [0, 3]);
+    // The end of a row is not beside the beginning of the next.
+    const apart = worth([0, 9], [0, 10], [1, 0], [1, 1]);
+    expect(square).toBeGreaterThan(line);
+    expect(line).toBeGreaterThan(apart);
+    expect(worth([0, 9], [0, 10], [1, 0])).toBeGreaterThan(apart);
   });
 });
