@@ -25,6 +25,7 @@ import { createRng, uniformInt } from '../../../../kernel/dice/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { verifyRecord } from '../../../../record/index.js';
+import { quadrulaRasaWorth } from './quadrula-rasa.heuristic.js';
 import {
   type QuadrulaRasaAction,
   type QuadrulaRasaOptions,
@@ -594,5 +595,15 @@ describe('words', () => {
     expect(boards.map(({ title }) => title)).toEqual([undefined, 'Ada', 'Ben']);
     expect(boards[1]?.cells.filter(({ changed }) => changed).map(({ name }) => name)).toEqual(['1.1.1']);
     expect(boards[2]?.cells).toHaveLength(64);
+  });
+});
+
+describe('worth', () => {
+  it('goes by the dice that are left, and by how well they hang together', () => {
+    const worth = (left: string): number =>
+      quadrulaRasaWorth({ ...start(), cubes: [cube('r', left), 'g'.repeat(64)] }, 0);
+    const values = ['000 100 010 110', '000 100 200 300', '000 200 020 220', '000 200 020 220 002'].map(worth);
+    expect(values).toEqual([...values].sort((one, other) => other - one));
+    expect(new Set(values).size).toBe(4);
   });
 });
