@@ -4,6 +4,7 @@ import { add, indexOf, type Spot, spots, units } from '../../../../../test/helpe
 import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
+import { acquireWorth } from './acquire.heuristic.js';
 import { type AcquireAction, type AcquireOptions, type AcquireState, acquire as game } from './acquire.js';
 
 type State = DeepReadonly<AcquireState>;
@@ -348,5 +349,20 @@ describe('words', () => {
       const seat = rich({ g: 'b1' }, player);
       expect(game.describe(seat, place(player, '1a1'), game.reduce(seat, place(player, '1a1')))).toBe(words);
     }
+  });
+});
+
+describe('worth', () => {
+  it('goes by supplies, and by how much is still to be built on one’s own dice', () => {
+    const worth = (dice: Record<string, string>): number => acquireWorth(rich(dice), 0);
+    // A corner bears one place, a die in the middle six.
+    expect(worth({ r: 'a1' })).toBeGreaterThan(worth({ r: 'c4' }));
+    const built = 'g'.repeat(36);
+    const full = plate({ r: 'c4' });
+    expect(acquireWorth(position(full.slice(0, 45) + built + full.slice(81), [60, 60, 60]), 0)).toBeGreaterThan(
+      worth({ r: 'c4' }),
+    );
+    const poor = position(plate({}), [21, 60, 60]);
+    expect(acquireWorth(poor, 0)).toBeLessThan(worth({}));
   });
 });
