@@ -9,6 +9,7 @@ import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import type { ThePharaohsCurseOptions, ThePharaohsCurseState } from './position.js';
+import { thePharaohsCurseWorth } from './the-pharaohs-curse.heuristic.js';
 import { type ThePharaohsCurseAction as Action, thePharaohsCurse as game } from './the-pharaohs-curse.js';
 import { thePharaohsCursePicture } from './the-pharaohs-curse.picture.js';
 
@@ -382,5 +383,22 @@ describe('positions', () => {
     }
     expect(() => position('a9', 'a1', 'a5', {}, 0, { toPlay: null })).toThrow(/the first player in their corner/);
     expect(thePharaohsCursePicture(start()).summary).toContain('Player 1 fills the plate.');
+  });
+});
+
+describe('worth', () => {
+  it('goes by rows, and by those that can be gained one after the other without turning', () => {
+    const worth = (red: string, poses: Record<string, string> = {}): number =>
+      thePharaohsCurseWorth(position(red, 'e5', 'a5', poses), 0);
+    // The explorer in e1 shows e2 a 3, and goes on to e3 with it.
+    const values = [worth('e1'), worth('e1', { e2: 'b' }), worth('e1', { e2: 'b', e3: 'b' }), worth('e3')];
+    expect(values).toEqual([...values].sort((one, other) => one - other));
+    expect(new Set(values).size).toBe(4);
+    expect(worth('e1', { e3: 'b' })).toBe(values[0]);
+  });
+
+  it('is 1 in the corner, and nothing before the plate is filled', () => {
+    expect(thePharaohsCurseWorth(position('a9', 'e5', 'a5', {}, 0, { toPlay: null }), 0)).toBe(1);
+    expect(thePharaohsCurseWorth(start(), 0)).toBe(0);
   });
 });
