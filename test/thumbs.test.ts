@@ -25,6 +25,7 @@ const thumbs = {
   masquerade: 8,
   mucho: 8,
   'quadrula-rasa': 4,
+  race: 12,
   rasanto: 16,
   reducto: 6,
   ruins: 24,
@@ -55,7 +56,7 @@ const thumbs = {
 type Id = keyof typeof thumbs;
 
 /** Without a limit, play at random does not end here. */
-const optionsOf: Partial<Record<Id, object>> = { 'flea-chase': { turnLimit: 200 } };
+const optionsOf: Partial<Record<Id, object>> = { 'flea-chase': { turnLimit: 200 }, race: { turnLimit: 200 } };
 
 const rows = Object.entries(thumbs).map(([id, count]) => ({ id: id as Id, count }));
 const loaded = async (id: Id) => (await games[id].load()) as unknown as AnyGame;

@@ -3,11 +3,14 @@ import { at, cells, nameAt, verdict } from '../../../../../test/helpers/das-spie
 import { laid, numberByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
 import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { createRng } from '../../../../kernel/dice/random.js';
 import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import type { RaceOptions, RaceState } from './position.js';
+import { raceBots } from './race.analysis.js';
+import { raceWorth } from './race.heuristic.js';
 import { type RaceAction, race } from './race.js';
 import { racePicture } from './race.picture.js';
 
@@ -431,5 +434,37 @@ describe('editions', () => {
       [23, 23, 34],
       [21, 20, 34],
     ]);
+  });
+});
+
+describe('worth', () => {
+  it('is the greater, the nearer the dice are, and the more they would score', () => {
+    const near = LAST.replace('a4:ra', 'a5:ra');
+    expect(raceWorth(position(LAST), 0)).toBeGreaterThan(raceWorth(position(LINE), 0));
+    const scores = allPoses.map((pose) => {
+      const state = position(near.replace('a5:ra', `a5:r${pose}`), null);
+      return { points: scoresByHand(state)[0] as number, worth: raceWorth(state, 0) };
+    });
+    scores.sort((one, other) => one.points - other.points || one.worth - other.worth);
+    const worths = scores.map(({ worth }) => worth);
+    expect(worths).toEqual([...worths].sort((one, other) => one - other));
+    expect(worths.at(-1)).toBeGreaterThan(worths[0] as number);
+  });
+});
+
+describe('the rule of thumb', () => {
+  const bot = raceBots.thumb.create({ game: race, options: {}, parameters: {}, files: {} } as never);
+  const choiceIn = (state: State): unknown => bot(state as never, 0, createRng('thumb') as never);
+
+  it('gains points where there are any to gain', () => {
+    expect(choiceIn(position(LAST))).toEqual(tumble(0, 'a4-a5'));
+  });
+
+  it('rolls the last die towards the finish where there are none', () => {
+    const state = position(LINE);
+    const action = choiceIn(state) as { readonly from: string; readonly to: string };
+    const row = (name: string): number => (spots[at(name)] as Spot)[0];
+    expect(row(action.to) - row(action.from)).toBe(1);
+    expect(row(action.from)).toBe(0);
   });
 });
