@@ -92,7 +92,7 @@ const list = {
   /** Mucho, 3 players. */
   mucho: facts('Mucho', 3, [3, 3], 'chance enumerable', { number: 27, family: 'construction' }),
   /** Quadrula Rasa, 2 or 3 players. */
-  'quadrula-rasa': facts('Quadrula Rasa', 2, [2, 3], '', { number: 29, family: 'construction', levelShare: 0.05 }),
+  'quadrula-rasa': facts('Quadrula Rasa', 2, [2, 3], '', { number: 29, family: 'construction', levelShare: 0.5 }),
   /** Race, 3 or 4 players. */
   race: facts('Race', 2, [3, 4], 'chance enumerable purposeful', { number: 52, family: 'board' }),
   /** Rasanto, 2 players or groups. */

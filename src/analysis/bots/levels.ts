@@ -36,9 +36,6 @@ const EFFORTS: Readonly<Record<BotLevel, LevelEffort>> = {
   hard: { positions: 12_000, milliseconds: 1_420 },
 };
 
-/** Actions looked at in a position; of more, a random part. */
-const ACTIONS = 100;
-
 /**
  * Turns to look ahead. Where something is hidden, others would be taken to know it: measured, that is worse than nothing.
  * So it is, too, in games with the fact `levelTurns`, where what hinders others for a turn looks better than it is.
@@ -66,8 +63,8 @@ export function levelBot(
   const time = isTimed ? { milliseconds } : {};
   const goal = { worth };
   return isJudged(new Trial(game), goal)
-    ? expectimaxBot(game, { ...goal, ...time, positions: most, depth: turnsIn(game), actions: ACTIONS })
-    : mctsWithin(game, { ...goal, actions: ACTIONS }, most, limitsOf(most, time));
+    ? expectimaxBot(game, { ...goal, ...time, positions: most, depth: turnsIn(game) })
+    : mctsWithin(game, goal, most, limitsOf(most, time));
 }
 
 /**

@@ -275,7 +275,7 @@ export const quadrulaRasa: Game<QuadrulaRasaState, QuadrulaRasaAction, QuadrulaR
   title: 'Quadrula Rasa',
   playerCount: { min: 2, max: 3 },
   traits: { enumerable: false },
-  facts: { number: 29, family: 'construction', levelShare: 0.05 },
+  facts: { number: 29, family: 'construction', levelShare: 0.5 },
   variants: [{}, { contact: 'face' }, { edge: 5 }],
   actions: { add, pass },
   setup: ({ players, options }) => ({
