@@ -1,12 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import {
-  configDefaults,
-  defineConfig,
-  type TestProjectConfiguration,
-  type UserWorkspaceConfig,
-  type ViteUserConfig,
-} from 'vitest/config';
+import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { databaseFlags } from './scripts/lib/checks/engine-flags.js';
 import { SlowestFirst } from './scripts/lib/checks/slowest-first.js';
 import { allTests, quickTests, siteTests, slowTests, THOROUGH, waitingTests } from './scripts/lib/checks/test-plan.js';
@@ -21,46 +15,46 @@ const alias = [...chosenSources('node'), ...entrySources].map(([name, file]) => 
 /** What leaves an engine behind that other tests could not run in as they should. */
 const spoiling = 'test/pollution.test.ts';
 
-/** Test files share the modules that they import: the sources keep no state that a test could leave behind. */
-const project = (
-  name: string,
-  include: readonly string[],
-  exclude: readonly string[] = [],
-  more: UserWorkspaceConfig['test'] = {},
-): TestProjectConfiguration => ({
-  extends: true,
-  test: { name, include: [...include], exclude: [...configDefaults.exclude, ...exclude], isolate: false, ...more },
-});
-
-const built = { globalSetup: ['test/global-setup.mjs'] };
-const begunFirst = [...waitingTests, spoiling];
-
-const parts = [
-  project('quick', quickTests, slowTests),
-  project('slow', slowTests),
-  project('rest', allTests, [...quickTests, ...slowTests, ...begunFirst, ...siteTests], built),
-];
-
-/** These as one, where all are run: no process loads again what another has loaded. */
-export const together = [project('together', allTests, [...begunFirst, ...siteTests], built)];
-
-/**
- * @param isInstrumented - whether something is to be put into the modules on their way: counters, or mutants
- * @param projects - beside the tests that are begun first
- */
-export const testConfig = (isInstrumented: boolean, projects = parts): ViteUserConfig => ({
+/** @param isInstrumented - whether something is to be put into the modules on their way: counters, or mutants */
+export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
   resolve: { alias },
   test: {
     projects: [
-      ...projects,
+      {
+        extends: true,
+        test: {
+          name: 'quick',
+          include: [...quickTests],
+          exclude: [...configDefaults.exclude, ...slowTests],
+          // Test files share the modules that they import: the sources keep no state that a test could leave behind.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'slow', include: [...slowTests], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'rest',
+          include: [...allTests],
+          exclude: [...configDefaults.exclude, ...quickTests, ...slowTests, ...waitingTests, ...siteTests, spoiling],
+          isolate: false,
+          globalSetup: ['test/global-setup.mjs'],
+        },
+      },
       // Two processes a core, before all others.
-      project('waiting', waitingTests, [], {
-        ...built,
-        maxWorkers: 2 * availableParallelism(),
-        sequence: { groupOrder: 0 },
-      }),
+      {
+        extends: true,
+        test: {
+          name: 'waiting',
+          include: [...waitingTests],
+          isolate: false,
+          globalSetup: ['test/global-setup.mjs'],
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 0 },
+        },
+      },
       // Each file in a process of its own.
-      project('alone', [spoiling], [], { isolate: true }),
+      { extends: true, test: { name: 'alone', include: [spoiling] } },
     ],
     tags: [{ name: THOROUGH, description: 'pictures, pointing, bots and play at length, of every game' }],
     sequence: { sequencer: SlowestFirst, groupOrder: 1 },

@@ -12,7 +12,7 @@ const [first, ...rest] = process.argv.slice(2);
 const all = first === '--all';
 const args = all ? rest : process.argv.slice(2);
 
-if (all) process.exitCode = runVitest(root, ['run', '--config', 'vitest.all.config.ts', ...args]);
+if (all) process.exitCode = runVitest(root, ['run', ...args]);
 else {
   const quick = ['--project', 'quick', '--tagsFilter', `!${THOROUGH}`];
   process.exitCode = runVitest(root, ['run', ...quick, ...args], { VOLUME: `${QUICK_VOLUME}` });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Projects, each of which has processes of its own: begun one after the other, none twice. */
-const PROJECTS: readonly string[] = ['waiting', 'alone', 'together', 'rest', 'slow', 'quick'];
+const PROJECTS: readonly string[] = ['waiting', 'alone', 'rest', 'slow', 'quick'];
 
 /** Test files that take long, the longest first, as `npm run test:slow` prints them. */
 const SLOW: readonly RegExp[] = [
