@@ -10,11 +10,11 @@ const SLOW: readonly RegExp[] = [
   /^test\/record\/memory\.test/,
   /^test\/package\.test/,
   /^test\/queue\/(poison|commands)\.test/,
-  /^test\/(host\/deploying|online\/online)\.test/,
+  /^(test\/(host\/deploying|online\/online)|src\/platform\/threads)\.test/,
   /^test\/types\.test/,
   /^test\/(fuzz\/fuzz|snippets|static|killed-runs|broken-rules|examples|table)\.test/,
   /^test\/oracles\/\w+\.versus\.test/,
-  /^(scripts\/lib\/games\/new-game|src\/platform\/threads)\.test/,
+  /^scripts\/lib\/games\/new-game\.test/,
   /^test\/(trace|record\/notation\/there-and-back|record\/verify|laws\/laws)\.test/,
   /^test\/games\//,
 ];

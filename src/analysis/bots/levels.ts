@@ -37,6 +37,12 @@ const EFFORTS: Readonly<Record<BotLevel, LevelEffort>> = {
 };
 
 /**
+ * Actions looked at in a position; of more, a random part. Where something is hidden, fewer: measured in The Clever Mole, with
+ * all of them `normal` lost to the rule of thumb.
+ */
+const actionsIn = ({ traits }: AnyGame): number => (traits.hiddenInformation ? 100 : 500);
+
+/**
  * Turns to look ahead. Where something is hidden, others would be taken to know it: measured, that is worse than nothing.
  * So it is, too, in games with the fact `levelTurns`, where what hinders others for a turn looks better than it is.
  */
@@ -63,7 +69,7 @@ export function levelBot(
   const time = isTimed ? { milliseconds } : {};
   const goal = { worth };
   return isJudged(new Trial(game), goal)
-    ? expectimaxBot(game, { ...goal, ...time, positions: most, depth: turnsIn(game) })
+    ? expectimaxBot(game, { ...goal, ...time, positions: most, depth: turnsIn(game), actions: actionsIn(game) })
     : mctsWithin(game, goal, most, limitsOf(most, time));
 }
 
