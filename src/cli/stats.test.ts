@@ -53,7 +53,7 @@ async function stats(files: Record<string, string>, ...flags: string[]) {
 
 describe('stats', () => {
   it('puts games together by players, in one table, with what fell in another', async () => {
-    const { code, stdout, stderr } = await stats(ends, '--effort', '0.02');
+    const { code, stdout, stderr } = await stats(ends, '--effort', '0.05');
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^4 games\.\n\nPLAYER +GAMES +RESULT +95 % +LUCK +CHOICES +MISTAKES\n/);
     expect(stdout).toMatch(/^Ada +4 +\d+\.\d % +\d+\.\d to \d+\.\d % +[+−]\d+\.\d % +−\d+\.\d % +\d+ of \d+$/m);
@@ -64,7 +64,7 @@ describe('stats', () => {
   });
 
   it('says the same as JSON, and draws it: results with intervals, luck, mistakes', async () => {
-    const { summary, written } = await stats(ends, '--effort', '0.02', '--json', '--plot', 'plot.svg');
+    const { summary, written } = await stats(ends, '--effort', '0.05', '--json', '--plot', 'plot.svg');
     expect(summary).toMatchObject({ games: 4, unfinished: 0, broken: [] });
     const [ada, ben] = summary.players;
     expect([ada?.name, ben?.name]).toEqual(NAMES);
