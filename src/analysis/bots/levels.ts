@@ -37,8 +37,8 @@ const EFFORTS: Readonly<Record<BotLevel, LevelEffort>> = {
 };
 
 /**
- * Actions looked at in a position; of more, a random part. Where something is hidden, fewer: measured in The Clever Mole, with
- * all of them `normal` lost to the rule of thumb.
+ * Actions looked at in a position; of more, a random part. Where something is hidden, fewer: in The Clever Mole `normal`
+ * won 37 % of 32 pairs of games against the rule of thumb with all of them, and 61 % of 27 with a hundred.
  */
 const actionsIn = ({ traits }: AnyGame): number => (traits.hiddenInformation ? 100 : 500);
 
