@@ -56,7 +56,7 @@ const list = {
   /** Fire and Water, 2 to 6 players. */
   'fire-and-water': facts('Fire and Water', 2, [2, 6], 'enumerable', { number: 30, family: 'construction' }),
   /** Flea Chase, 2 players. */
-  'flea-chase': facts('Flea Chase', 1, [2, 2], 'enumerable purposeful', { number: 55, family: 'space' }),
+  'flea-chase': facts('Flea Chase', 2, [2, 2], 'enumerable', { number: 55, family: 'space' }),
   /** Flickers, 2 or 3 players. */
   flickers: facts('Flickers', 1, [2, 3], 'chance dexterity enumerable', { number: 7, family: 'skill' }),
   /** Golden Centre, 3 players. */

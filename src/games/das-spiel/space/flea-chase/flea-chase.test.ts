@@ -13,6 +13,7 @@ import {
 import { jumpedByHand, jumpsByHand, restingByHand, stillPile } from '../../../../../test/helpers/das-spiel-jumps.js';
 import { bestByWorth, bestGains } from '../../../../../test/helpers/das-spiel-purpose.js';
 import { indexOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
 import { pick } from '../../../../kernel/dice/random.js';
 import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -24,6 +25,7 @@ import type { FleaChaseOptions, FleaChaseState } from './position.js';
 
 type State = DeepReadonly<FleaChaseState>;
 
+const heading = purposefulBot(game, { worth: fleaChaseWorth });
 const start = (options: FleaChaseOptions = {}): State => game.setup({ players: 2, options });
 const move = (player: number, way: string): FleaChaseAction => {
   const [from = '', to = ''] = way.split('-');
@@ -325,7 +327,7 @@ describe('end', () => {
       }, 0);
     let compared = 0;
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const { state, result, actions } = playout(game, { players: 2, seed });
+      const { state, result, actions } = playout(game, { players: 2, seed, choose: heading });
       expect(state.toPlay).toBeNull();
       expect(faces(state.board, 'r') + faces(state.board, 'g')).toBe(30);
       // Turns counted once more from the record of the game.
@@ -366,7 +368,8 @@ describe('end', () => {
   it('FLE-18 nor when the players want to arrive', () => {
     let turns = 0;
     for (let seed = 0; seed < 20; seed++) {
-      const { actions, result } = playout(game, { players: 2, seed: `greedy ${seed}`, maxActions: 2000 });
+      const seeded = { players: 2, seed: `greedy ${seed}`, choose: heading, options: { turnLimit: null } };
+      const { actions, result } = playout(game, { ...seeded, maxActions: 2000 });
       expect(result?.reason).toContain('complete');
       turns += actions.length;
     }
@@ -473,7 +476,7 @@ describe('random play', () => {
   it('with a purpose jumps towards the target where it can, and anywhere now and then', () => {
     const gain = ({ from, to }: { readonly from: string; readonly to: string }): number =>
       ((spots[at(to)] as Spot)[2] ?? 0) - ((spots[at(from)] as Spot)[2] ?? 0);
-    const towards = bestGains(game, start(), (action) => (action.type === 'move' ? gain(action) : 0));
+    const towards = bestGains(game, start(), (action) => (action.type === 'move' ? gain(action) : 0), fleaChaseWorth);
     expect(towards).toBeGreaterThan(600);
     expect(towards).toBeLessThan(980);
   });
@@ -482,6 +485,21 @@ describe('random play', () => {
     const { action, gained, choices } = bestByWorth(game, start(), fleaChaseWorth);
     expect(gained).toBeGreaterThan(0);
     expect(choices).toContainEqual(action);
+  });
+
+  it('is worth more the more points, the nearer dice lie and the fewer of them are blocked', () => {
+    const worth = (green: string, more: Partial<FleaChaseState> = {}): number =>
+      fleaChaseWorth(position({ r: RED_BASE, g: green }, 1, { turns: 90, ...more }), 1);
+    const values = [
+      worth(`${GREEN_ON_IT} e5`, { late: [0, 3] }),
+      worth(`${GREEN_ON_IT} d5`),
+      worth(`${GREEN_ON_IT} e5`),
+    ];
+    expect(values).toEqual([...values].sort((one, other) => one - other));
+    expect(new Set(values).size).toBe(3);
+    // Red's die lies on three of green's, or beside them.
+    const held = (red: string): number => fleaChaseWorth(position({ r: red, g: 'c4 d4 c5' }, 1), 1);
+    expect(held('1c4')).toBeLessThan(held('d3'));
   });
 
   it('gives a blockade up where it must', () => {

@@ -17,7 +17,6 @@
 import { defineGame } from '../../../../kernel/define.js';
 import { pick } from '../../../../kernel/dice/random.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { purposeful } from '../../../../kernel/purpose.js';
 import { list, natural } from '../../../../kernel/schemas/schema.js';
 import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -29,7 +28,6 @@ import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { checkJump, checkLifting, hasJump, jumpFields, jumpsOf } from '../../kit/jumping.js';
 import { decidedBy } from '../../kit/standing.js';
 import { limitReached, turnLimit } from '../../kit/turn-limit.js';
-import { fleaChaseWorth } from './flea-chase.heuristic.js';
 import {
   checkState,
   dueJumps,
@@ -64,12 +62,15 @@ export type FleaChaseAction =
 
 type State = DeepReadonly<FleaChaseState>;
 
+/** Turns after which the game is over, unless the players choose another limit (FLE-20). */
+const TURNS = 200;
+
 const g = defineGame({
   id: 'flea-chase',
-  rules: 1,
+  rules: 2,
   options: {
     start: z._default(z.literal(['triangles', 'pyramids']), 'triangles'),
-    turnLimit: turnLimit(),
+    turnLimit: turnLimit(TURNS),
   },
   state: {
     board: boardString('.rg'),
@@ -148,7 +149,9 @@ export const fleaChase: Game<FleaChaseState, FleaChaseAction, FleaChaseOptions> 
   actions: { move, pass },
   setup: ({ options }) => ({ board: startBoard(options.start), late: [0, 0], toPlay: 0, turns: 0 }),
   checkState,
-  purpose: purposeful(fleaChaseWorth),
+  // Only the usual limit of turns is another one.
+  olderDefaults: { 1: { turnLimit: null } },
+  migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   result: ({ board, late, toPlay }) =>
     toPlay === null ? decidedBy(scoresOf({ board, late }), endOf(board), 'points') : null,

@@ -23,7 +23,7 @@ export const TARGET_FROM = 5;
 export interface FleaChaseOptions {
   /** How the dice lie at the start: flat in the corner, or heaped up there (FLE-2). Default `'triangles'`. */
   readonly start?: 'triangles' | 'pyramids' | undefined;
-  /** Finished turns after which the game ends (FLE-20), from 1, or `null`, the default. */
+  /** Finished turns after which the game ends (FLE-20), from 1, or `null` for no limit. Default 200. */
   readonly turnLimit?: number | null | undefined;
 }
 
