@@ -94,7 +94,7 @@ const list = {
   /** Quadrula Rasa, 2 or 3 players. */
   'quadrula-rasa': facts('Quadrula Rasa', 2, [2, 3], '', { number: 29, family: 'construction', levelShare: 0.5 }),
   /** Race, 3 or 4 players. */
-  race: facts('Race', 2, [3, 4], 'chance enumerable purposeful', { number: 52, family: 'board' }),
+  race: facts('Race', 3, [3, 4], 'chance enumerable', { number: 52, family: 'board' }),
   /** Rasanto, 2 players or groups. */
   rasanto: facts('Rasanto', 2, [2, 2, 8], 'enumerable', { number: 23, family: 'construction' }),
   /** Reducto, 2 to 8 players. */

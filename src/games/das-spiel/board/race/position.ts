@@ -52,7 +52,7 @@ export interface RaceOptions {
   readonly mustMove?: boolean | undefined;
   /** How many times the numbers count in each of the five rows, beginning nearest the start (RAC-11). Default `[1, 2, 3, 4, 4]`. */
   readonly factors?: readonly number[] | undefined;
-  /** The finished turns after which the game is scored as it stands (RAC-13). Default `null`: no limit. */
+  /** The finished turns after which the game is scored as it stands (RAC-13), from 1, or `null` for no limit. Default 300. */
   readonly turnLimit?: number | null | undefined;
   /** How 1, 2, 3 run round their corner on the dice: `'right'`, counter-clockwise, the default, or `'left'` (RAC-2). */
   readonly hand?: 'right' | 'left' | undefined;

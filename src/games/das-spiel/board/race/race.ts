@@ -18,7 +18,6 @@
 import { defineGame } from '../../../../kernel/define.js';
 import { pick } from '../../../../kernel/dice/random.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { purposeful } from '../../../../kernel/purpose.js';
 import { integer, natural, readonlyList } from '../../../../kernel/schemas/schema.js';
 import * as z from '../../../../kernel/schemas/zod.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -55,12 +54,13 @@ import {
   START,
   scoresOf,
 } from './position.js';
-import { raceWorth } from './race.heuristic.js';
 
 export type { RaceOptions, RaceState } from './position.js';
 
 const SEATS = 4;
 const MAX_FACTOR = 100;
+/** Turns after which the game is over, unless the players choose another limit (RAC-13). */
+const TURNS = 300;
 
 /** A pose rolled, each equally likely (RAC-5). */
 const ROLL = /* @__PURE__ */ poseRoll();
@@ -107,12 +107,12 @@ type State = DeepReadonly<RaceState>;
 
 const g = defineGame({
   id: 'race',
-  rules: 2,
+  rules: 3,
   options: {
     poses: z._default(z.literal(['rolled', 'chosen']), 'rolled'),
     mustMove: z._default(z.boolean(), true),
     factors: z._default(readonlyList(integer(0, MAX_FACTOR), ROWS), [1, 2, 3, 4, 4]),
-    turnLimit: turnLimit(),
+    turnLimit: turnLimit(TURNS),
     hand: handOption(),
   },
   state: {
@@ -263,8 +263,12 @@ export const race: Game<RaceState, RaceAction, RaceOptions> = g.game({
   checkSetup: ({ options: { factors } }) =>
     factors.length === ROWS ? undefined : `expected ${ROWS} factors, got ${factors.length}`,
   checkState,
-  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }) },
-  purpose: purposeful(raceWorth),
+  olderDefaults: { 1: { mustMove: true, turnLimit: null }, 2: { turnLimit: null } },
+  migrations: {
+    1: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }),
+    // Only the usual limit of turns is another one.
+    2: (state) => state,
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   result(state) {
     if (state.toPlay !== null) return null;

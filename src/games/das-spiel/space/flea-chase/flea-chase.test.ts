@@ -398,6 +398,7 @@ describe('end', () => {
       reason: 'The turn limit is reached; 0 points are the most.',
     });
     expect(both(start()).toPlay).toBe(0);
+    expect(game.result(game.load({ ...start(), turns: 200, toPlay: null }))?.winners).toEqual([0, 1]);
     expect(() => game.load({ ...start({ turnLimit: 2 }), turns: 2 })).toThrow('somebody is to play');
     expect(game.result(game.load({ ...start({ turnLimit: 2 }), turns: 2, toPlay: null }))?.scores).toEqual([0, 0]);
   });
