@@ -448,6 +448,13 @@ describe('random play', () => {
     expect(choices).toContainEqual(action);
   });
 
+  it('counts half of what the best jump would gain', () => {
+    const worth = (dice: object): number => finishWorth(position({ r: 'c5 b1 c1 d1 e1 f1 g1', ...dice }), 0);
+    // Over a die beside it the one in c5 would come two rows nearer, else one; seven dice are eight rows away at most.
+    expect(worth({ k: 'c4' }) - worth({})).toBeCloseTo(1 / 2 / (7 * 8), 10);
+    expect(finishWorth(position({ r: 'b1 c1 d1 e1 f1 g1 h1' }, null), 0)).toBe(1);
+  });
+
   it('gives way where it must', () => {
     const held = position({ r: 'b1 c1 d1 e1 f1 g1 g2', k: 'h1' }, 2);
     expect(Object.keys(sampled(game, held, 2)).every((text) => text.startsWith('move h1 '))).toBe(true);
