@@ -5,7 +5,7 @@ import { pyramidUnder } from '../../../pyramid/shapes.js';
 // What is worth heading for where a pyramid is moved, die by die, from one corner to another: 37 and 38.
 
 /** Rows that a die is better off elsewhere than on others' dice, in {@link worthOf}. */
-const BURYING = 4;
+export const BURYING = 4;
 
 /** Whether dice of other colours would lie anywhere under a die in the cell; those that never move don't matter. */
 function buries(board: BoardLike, cell: Cell, colour: string, fixed: string): boolean {

@@ -7,8 +7,10 @@ import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { jumpFields, jumpsOf } from '../../kit/jumping.js';
+import { meanWorth } from '../rebuilding.heuristic.js';
+import { moundMoverWorth } from './mound-mover.heuristic.js';
 import { moundMover as game, type MoundMoverAction } from './mound-mover.js';
-import type { MoundMoverOptions, MoundMoverState } from './position.js';
+import { EDGE, type MoundMoverOptions, type MoundMoverState, targetAxis } from './position.js';
 
 type State = DeepReadonly<MoundMoverState>;
 type Options = MoundMoverOptions;
@@ -494,6 +496,14 @@ describe('older positions', () => {
       expect({ restOfRoll, drawBetween }).toEqual(options);
       expect(game.load({ ...state, rules: 1, options: older })).toEqual(state);
     }
+  });
+});
+
+describe('what is worth heading for', () => {
+  it('is how near dice are, and a fifth of what the best jump would gain', () => {
+    // Of all red dice only the top can jump, four of the five rows to the next corner.
+    const nearness = meanWorth(start().board, 'r', targetAxis(0), EDGE, 'b');
+    expect(moundMoverWorth(start(), 0) - nearness).toBeCloseTo(4 / 5 / (20 * (5 + 4)), 10);
   });
 });
 
