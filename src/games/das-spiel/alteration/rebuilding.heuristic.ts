@@ -5,7 +5,7 @@ import { pyramidUnder } from '../../../pyramid/shapes.js';
 // What is worth heading for where a pyramid is moved, die by die, from one corner to another: 37 and 38.
 
 /** Rows that a die is better off elsewhere than on others' dice, in {@link worthOf}. */
-export const BURYING = 4;
+const BURYING = 4;
 
 /** Whether dice of other colours would lie anywhere under a die in the cell; those that never move don't matter. */
 function buries(board: BoardLike, cell: Cell, colour: string, fixed: string): boolean {
@@ -27,9 +27,21 @@ export function worthOf(board: BoardLike, cell: Cell, colour: string, axis: Axis
   return buries(board, cell, colour, fixed) ? rows - BURYING : rows;
 }
 
-/** How well all dice of a colour lie for that, on average, from 0 to 1, where they have arrived. */
-export function meanWorth(board: BoardLike, colour: string, axis: Axis, edge: number, fixed: string): number {
+/**
+ * How well all dice of a colour lie for that, on average, from 0 to 1, where they have arrived.
+ *
+ * @param hoped - rows that all together are taken to be nearer than they are
+ */
+export function meanWorth(
+  board: BoardLike,
+  colour: string,
+  axis: Axis,
+  edge: number,
+  fixed: string,
+  hoped = 0,
+): number {
   const dice = diceCells(board, colour);
   const rows = dice.reduce((sum, cell) => sum + worthOf(board, cell, colour, axis, edge, fixed) + BURYING, 0);
-  return rows / (dice.length * (PLATE_EDGE - edge + BURYING));
+  const most = dice.length * (PLATE_EDGE - edge + BURYING);
+  return rows / most + hoped / most;
 }

@@ -24,6 +24,13 @@ export function* jumpsOf(board: BoardLike, colour: string): Generator<Jump> {
   for (const from of diceCells(board, colour)) yield* jumpsFrom(board, from);
 }
 
+/** The most that a jump of the colour gains; 0 where none gains anything. */
+export function bestJump(board: BoardLike, colour: string, gain: (jump: Jump) => number): number {
+  let best = 0;
+  for (const jump of jumpsOf(board, colour)) best = Math.max(best, gain(jump));
+  return best;
+}
+
 /** Whether a die of the colour has a jump at all, or one that passes. */
 export function hasJump(board: BoardLike, colour: string, passes?: (jump: Jump) => boolean): boolean {
   if (passes === undefined) return diceCells(board, colour).some((from) => canJump(board, from));
