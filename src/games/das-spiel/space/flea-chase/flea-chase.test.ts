@@ -398,7 +398,8 @@ describe('end', () => {
       reason: 'The turn limit is reached; 0 points are the most.',
     });
     expect(both(start()).toPlay).toBe(0);
-    expect(game.result(game.load({ ...start(), turns: 200, toPlay: null }))?.winners).toEqual([0, 1]);
+    const moved = (turns: number): State => game.reduce(game.load({ ...start(), turns }), move(0, 'd6-e5'));
+    expect([moved(198).toPlay, moved(199).toPlay]).toEqual([1, null]);
     expect(() => game.load({ ...start({ turnLimit: 2 }), turns: 2 })).toThrow('somebody is to play');
     expect(game.result(game.load({ ...start({ turnLimit: 2 }), turns: 2, toPlay: null }))?.scores).toEqual([0, 0]);
   });
