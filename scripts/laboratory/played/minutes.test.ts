@@ -38,4 +38,14 @@ it('are not told by actions where hands, clocks or chance decide how long it tak
   expect(minutes(60, [60, 60], { dexterity: true })).toBeNull();
   expect(minutes(60, [60, 60], { simultaneous: true })).toBeNull();
   expect(minutesOf(game, { tables: [] })).toBeNull();
+  const ending = (share: number): RandomPlay => ({
+    ...small,
+    actions: { least: 60, median: 60, most: 60 },
+    ends: [
+      { reason: 'The turn limit is reached; n points are the most', share },
+      { reason: 'All dice are in', share: 100 - share },
+    ],
+  });
+  expect(minutesOf(game, { tables: [ending(50)] })).toBe(10);
+  expect(minutesOf(game, { tables: [ending(51)] })).toBeNull();
 });
