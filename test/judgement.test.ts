@@ -14,7 +14,6 @@ const nothingToChoose: readonly string[] = [
   'flickers',
   'golden-centre',
   'mounting',
-  'the-most-simple-game',
 ];
 
 describe('a game with a choice', () => {

@@ -215,6 +215,8 @@ const worth = /* @__PURE__ */ loaders({
   'the-forbidden-number': () =>
     import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.heuristic.js'),
   'the-green-amoeba': () => import('../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.heuristic.js'),
+  'the-most-simple-game': () =>
+    import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.heuristic.js'),
   'the-pharaohs-curse': () => import('../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.heuristic.js'),
   'the-vain-guinea-fowl': () =>
     import('../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.heuristic.js'),
@@ -268,6 +270,7 @@ type OnlyThumb =
   | 'the-fire-red-devil'
   | 'the-forbidden-number'
   | 'the-green-amoeba'
+  | 'the-most-simple-game'
   | 'the-pharaohs-curse'
   | 'the-vain-guinea-fowl'
   | 'triangle'
@@ -553,6 +556,8 @@ export const games: Games = /* @__PURE__ */ builtInEntries<Games>(list, {
     'the-forbidden-number': () =>
       import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.analysis.js'),
     'the-green-amoeba': () => import('../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.analysis.js'),
+    'the-most-simple-game': () =>
+      import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.analysis.js'),
     'the-pharaohs-curse': () => import('../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.analysis.js'),
     'the-vain-guinea-fowl': () =>
       import('../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.analysis.js'),
