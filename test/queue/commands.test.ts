@@ -10,11 +10,11 @@ const module = join(root, 'test/fixtures/bots/bots.mjs');
 const tournament = ['tournament', 'kiriki', '--bots', 'random,random', '--games', '400', '--seed', 's'];
 const luckless = [
   'tournament',
-  'calavera',
+  'kiriki',
   '--bots',
   'random,random',
   '--games',
-  '40',
+  '12',
   '--seed',
   's',
   '--luck',
@@ -33,9 +33,15 @@ afterAll(async () => {
   await database.remove();
 });
 
+/** What one process prints: played once, however many runs are compared with it. */
+const printed = new Map<string, string>();
 const whole = async (argv: readonly string[]): Promise<string> => {
+  const key = JSON.stringify(argv);
+  const known = printed.get(key);
+  if (known !== undefined) return known;
   const { code, stdout, stderr } = await runCommand([...argv, '--json']);
   expect([code, stderr]).toEqual([0, '']);
+  printed.set(key, stdout);
   return stdout;
 };
 
@@ -47,7 +53,7 @@ describe('with a queue', () => {
     [1, [], tournament],
     [2, ['--chunk', '17'], tournament],
     [4, ['--chunk', '9'], tournament],
-    [4, ['--chunk', '7'], luckless],
+    [4, ['--chunk', '2'], luckless],
     [4, [], simulate],
     [4, ['--chunk', '50'], [...simulate, '--from', '3', '--to', '688']],
   ] as const)('%i workers come to the bytes of one process (%j, %j)', async (workers, flags, argv) => {
