@@ -6,22 +6,32 @@ import { expect, it } from 'vitest';
 import { root } from '../../../test/helpers/root.js';
 import { tsx } from '../../../test/helpers/tsx.js';
 
-/** What the runner says of a test file, in a process of its own: the runner's parts are those that run this test. */
-function verdict(test: string, bounds: object = {}): unknown {
+/** A test file, and bounds of the runner. */
+type Asked = readonly [test: string, bounds?: object];
+
+/**
+ * What runners say of test files, one after the other in one process, as they run mutants; not in this one: the runner's
+ * parts are those that run this test.
+ */
+function verdicts(asked: readonly Asked[]): unknown[] {
   const folder = mkdtempSync(join(tmpdir(), 'dicewright-'));
   try {
-    writeFileSync(
-      join(folder, 'it.test.ts'),
-      `import { beforeEach, describe, expect, it, vi } from 'vitest';\n${test}`,
-    );
+    const runs = asked.map(([test, bounds], index) => {
+      const file = join(folder, `${index}.test.ts`);
+      writeFileSync(file, `import { beforeEach, describe, expect, it, vi } from 'vitest';\n${test}`);
+      return { sources: [], tests: [relative(root, file)], ...bounds };
+    });
     const program = `
       import { InProcessTestRunner } from './scripts/laboratory/mutation/test-runner.ts';
-      const tests = [${JSON.stringify(relative(root, join(folder, 'it.test.ts')))}];
-      const runner = new InProcessTestRunner({ inProcess: { sources: [], tests, ...${JSON.stringify(bounds)} } });
-      await runner.init();
-      ${'budget' in bounds ? `await runner.dryRun({ coverageAnalysis: 'off' });` : ''}
-      const { status, nrOfTests } = await runner.mutantRun({ activeMutant: { id: '1' } });
-      console.log(JSON.stringify({ status, tests: nrOfTests }));`;
+      const said = [];
+      for (const inProcess of ${JSON.stringify(runs)}) {
+        const runner = new InProcessTestRunner({ inProcess });
+        await runner.init();
+        if ('budget' in inProcess) await runner.dryRun({ coverageAnalysis: 'off' });
+        const { status, nrOfTests } = await runner.mutantRun({ activeMutant: { id: '1' } });
+        said.push({ status, tests: nrOfTests });
+      }
+      console.log(JSON.stringify(said));`;
     const said = execFileSync(process.execPath, [...tsx, '--input-type=module', '-e', program], {
       cwd: root,
       encoding: 'utf8',
@@ -35,18 +45,20 @@ function verdict(test: string, bounds: object = {}): unknown {
 it('tells mutants that survive from those that fail a test, fail a group, or can not be loaded', () => {
   const sound = `it('a', () => expect(1).toBe(1)); it('b', () => expect([1]).toEqual([expect.any(Number)]));`;
   const still = `it('still', () => void vi.useFakeTimers()); it('real', () => expect(vi.isFakeTimers()).toBe(false));`;
-  expect(verdict(still)).toEqual({ status: 'survived', tests: 2 });
   const deaf = `beforeEach(() => void vi.useFakeTimers()); it('deaf', () => new Promise(() => undefined));`;
-  expect(verdict(deaf, { patience: 100 })).toEqual({ status: 'killed', tests: 1 });
   const slow = `it('slow', () => new Promise((resolve) => setTimeout(resolve, 100)).then(() => expect(1).toBe(2)));`;
-  expect(verdict(slow)).toMatchObject({ status: 'killed' });
-  expect(verdict(slow, { budget: 50 })).toEqual({ status: 'survived', tests: 0 });
-  expect(verdict(sound)).toEqual({ status: 'survived', tests: 2 });
-  expect(verdict(`${sound} it('c', () => expect(1).toBe(2)); it('d', () => {});`)).toEqual({
-    status: 'killed',
-    tests: 3,
-  });
-  expect(verdict(`${sound} describe('c', () => { throw new Error('no'); });`)).toMatchObject({ status: 'killed' });
-  expect(verdict(`throw new Error('no'); ${sound}`)).toMatchObject({ status: 'killed' });
-  expect(verdict(`${sound} it('c', () => void Promise.reject(new Error('no')));`)).toMatchObject({ status: 'killed' });
+  const rows: readonly (readonly [said: object, ...Asked])[] = [
+    [{ status: 'survived', tests: 2 }, still],
+    [{ status: 'killed', tests: 1 }, deaf, { patience: 100 }],
+    [{ status: 'killed' }, slow],
+    [{ status: 'survived', tests: 0 }, slow, { budget: 50 }],
+    [{ status: 'survived', tests: 2 }, sound],
+    [{ status: 'killed', tests: 3 }, `${sound} it('c', () => expect(1).toBe(2)); it('d', () => {});`],
+    [{ status: 'killed' }, `${sound} describe('c', () => { throw new Error('no'); });`],
+    [{ status: 'killed' }, `throw new Error('no'); ${sound}`],
+    [{ status: 'killed' }, `${sound} it('c', () => void Promise.reject(new Error('no')));`],
+    // And nothing of all that was left behind.
+    [{ status: 'survived', tests: 2 }, sound],
+  ];
+  expect(verdicts(rows.map(([, ...asked]) => asked))).toMatchObject(rows.map(([said]) => said));
 });
