@@ -43,6 +43,9 @@ const asText = (record: GameRecord): string => toText(record, kiriki);
 const archiveOf = (count: number, seed: string, bent?: (face: number) => number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.dice`, asText(gameOf(`${seed} ${i}`, bent))]));
 
+/** What is told of the games is looked at, not how well they were reviewed. */
+const EFFORT = '0.01';
+
 const SEEDS = ['a', 'b', 'c', 'd'];
 const ends = Object.fromEntries(SEEDS.map((seed) => [`${seed}.dice`, asText(endOf(seed))]));
 
@@ -53,7 +56,7 @@ async function stats(files: Record<string, string>, ...flags: string[]) {
 
 describe('stats', () => {
   it('puts games together by players, in one table, with what fell in another', async () => {
-    const { code, stdout, stderr } = await stats(ends, '--effort', '0.05');
+    const { code, stdout, stderr } = await stats(ends, '--effort', EFFORT);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^4 games\.\n\nPLAYER +GAMES +RESULT +95 % +LUCK +CHOICES +MISTAKES\n/);
     expect(stdout).toMatch(/^Ada +4 +\d+\.\d % +\d+\.\d to \d+\.\d % +[+−]\d+\.\d % +−\d+\.\d % +\d+ of \d+$/m);
@@ -64,7 +67,7 @@ describe('stats', () => {
   });
 
   it('says the same as JSON, and draws it: results with intervals, luck, mistakes', async () => {
-    const { summary, written } = await stats(ends, '--effort', '0.05', '--json', '--plot', 'plot.svg');
+    const { summary, written } = await stats(ends, '--effort', EFFORT, '--json', '--plot', 'plot.svg');
     expect(summary).toMatchObject({ games: 4, unfinished: 0, broken: [] });
     const [ada, ben] = summary.players;
     expect([ada?.name, ben?.name]).toEqual(NAMES);
@@ -172,7 +175,7 @@ describe('stats', () => {
   });
 
   it('has counted all games when it is interrupted, and tells how many were reviewed', async () => {
-    const { stdout, stderr } = await runCommand(['stats', ...Object.keys(ends), '--effort', '0.01'], {
+    const { stdout, stderr } = await runCommand(['stats', ...Object.keys(ends), '--effort', EFFORT], {
       files: ends,
       terminal: { stderr: true },
       interruptAt: ['SIGINT', 'reviewing game 2'],

@@ -45,7 +45,7 @@ describe('simulate --sweep', () => {
   });
 
   it('tells how much of the shares is luck, where it is asked, and nothing where it can’t be told', async () => {
-    const asked = ['simulate', 'krakatoa', '--seed', 's', '--players', '2,3', '--luck', 'removed'];
+    const asked = ['simulate', 'kiriki', '--seed', 's', '--players', '2,3', '--luck', 'removed'];
     const { code, stdout } = await runCommand([...asked, '--games', '40']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/VICTORY \(95 %\) +LUCK \(95 %\) +ACTIONS/);
