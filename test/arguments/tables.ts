@@ -26,7 +26,8 @@ export interface Row {
 
 const state = pig.setup({ players: 2 });
 const roll = { type: 'roll', player: 0 } as const;
-const played = startGame(pig, { players: 2, seed: 'arguments' });
+// To few points: all that can come is soon looked through.
+const played = startGame(pig, { players: 2, options: { target: 6 }, seed: 'arguments' });
 for (const type of ['roll', 'roll', 'roll', 'hold'] as const) played.play({ type, player: played.toAct[0] ?? 0 });
 const record = played.toRecord({ secrets: true });
 const lines = [...recordLines(record)];
