@@ -36,10 +36,12 @@ export function networkOf({ hidden, weights: text }: Learnt): (position: Positio
         units[unit] = (units[unit] as number) + input * (weights[at] as number);
       }
     }
+    // Once for all outcomes.
+    for (let unit = 0; unit < hidden; unit++) units[unit] = squeezed(units[unit] as number);
     let at = (FEATURES + 1) * hidden;
     return Array.from({ length: OUTCOMES }, () => {
       let sum = weights[at++] as number;
-      for (const unit of units) sum += (weights[at++] as number) * squeezed(unit);
+      for (let unit = 0; unit < hidden; unit++) sum += (weights[at++] as number) * (units[unit] as number);
       return squeezed(sum);
     });
   };

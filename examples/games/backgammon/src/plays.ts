@@ -100,6 +100,16 @@ export interface Play {
   readonly other: Checkers;
 }
 
+const codes: number[] = [];
+
+/** Tells apart where a search can be: the next die, and the checkers of both. A search asks for thousands. */
+function keyOf({ own, other }: Position, die: number): string {
+  codes.length = 0;
+  codes.push(die);
+  for (let point = 0; point < own.length; point++) codes.push(own[point] as number, other[point] as number);
+  return String.fromCharCode.apply(null, codes);
+}
+
 /**
  * Every position to which the dice can be played, each once, with one way to get there; the position itself when nothing
  * can be played (BGM-7, BGM-8).
@@ -111,7 +121,7 @@ export function playsOf(position: Position, dice: readonly number[]): Play[] {
   let found: Play[] = [];
   let most = 0;
   const visit = (reached: Position, left: readonly number[], steps: readonly Step[]): void => {
-    const key = String.fromCharCode(left[0] ?? 0, ...reached.own, ...reached.other);
+    const key = keyOf(reached, left[0] ?? 0);
     if (seen.has(key)) return;
     seen.add(key);
     const next = left.length === 0 ? [] : stepsOf(reached, left);
