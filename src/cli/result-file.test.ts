@@ -6,8 +6,8 @@ const module = fileURLToPath(new URL('../../test/fixtures/bots/bots.mjs', import
 const GAMES = 64;
 const table = ['--games', `${GAMES}`, '--seed', 's', '--players', '2'];
 const commands: Readonly<Record<string, readonly string[]>> = {
-  simulate: ['simulate', 'calavera', ...table],
-  tournament: ['tournament', 'calavera', '--bots', 'random,random', '--workers', '0', ...table],
+  simulate: ['simulate', 'kiriki', ...table],
+  tournament: ['tournament', 'kiriki', '--bots', 'random,random', '--workers', '0', ...table],
 };
 
 const gamesOf = (content: string | undefined): number => (JSON.parse(content ?? '') as { games: number }).games;
@@ -124,7 +124,7 @@ describe.each(Object.entries(commands))('%s --out', (_, command) => {
 describe('an older result', () => {
   it('stays when nothing is played in its place', async () => {
     const f = (await runCommand([...(commands.simulate as string[]), '--json'])).stdout;
-    const argv = ['tournament', 'calavera', '--bots', `random,module:file=${module}:export=noBot`, ...table];
+    const argv = ['tournament', 'kiriki', '--bots', `random,module:file=${module}:export=noBot`, ...table];
     const ran = await runCommand([...argv, '--workers', '0', '--out', 'f'], { files: { f } });
     expect([ran.code, ran.history]).toEqual([2, []]);
     expect(isOneLine(ran.stderr)).toBe(true);
@@ -133,7 +133,7 @@ describe('an older result', () => {
 
 it('what was played is kept when a bot fails later on', async () => {
   const bots = `random,module:file=${module}:export=tired`;
-  const argv = ['tournament', 'calavera', '--bots', bots, ...table, '--workers', '0', '--out', 'f'];
+  const argv = ['tournament', 'kiriki', '--bots', bots, ...table, '--workers', '0', '--out', 'f'];
   const { code, stderr, written } = await runCommand(argv);
   expect([code, isOneLine(stderr)]).toEqual([2, true]);
   expect(stderr).toContain('bot tired of bots.mjs at seat');
@@ -145,7 +145,7 @@ it('what was played is kept when a bot fails later on', async () => {
 
 it('with --out bots play in a thread of their own', async () => {
   const bots = `random,module:file=${module}:export=leaver`;
-  const { code, stderr } = await runCommand(['tournament', 'calavera', '--bots', bots, ...table, '--out', 'f']);
+  const { code, stderr } = await runCommand(['tournament', 'kiriki', '--bots', bots, ...table, '--out', 'f']);
   expect([code, isOneLine(stderr)]).toEqual([2, true]);
   expect(stderr).toContain('bot leaver of bots.mjs at seat 1: ended its worker (exit code 7)');
 });
