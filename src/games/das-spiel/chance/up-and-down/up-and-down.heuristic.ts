@@ -15,6 +15,9 @@ const BELOW = 3;
 /** What lying on another player's die counts, in dice on the pyramid. */
 const BLOCKING = 1 / BELOW;
 
+/** What a face of a free die counts, which can come off. */
+const FREE = 0.5;
+
 /** What taking down counts in `values`, against the collection: otherwise nobody would take dice worth less than nothing. */
 const TAKEN_DOWN = 0.75;
 
@@ -29,7 +32,7 @@ function blocked(board: string, side: number): number {
 
 /** The chance of a side to end with most outer faces. */
 function faceWorth({ board, toPlay }: DeepReadonly<UpAndDownState>, side: number): number {
-  const faces = toPlay === null ? facesOfPlayers(board, SIDES) : looseFaces(board, SIDES);
+  const faces = toPlay === null ? facesOfPlayers(board, SIDES) : looseFaces(board, SIDES, FREE);
   const open = faces.reduce((left, own) => left - own, OUTER_FACES);
   return chanceToLead(faces, side, open);
 }
