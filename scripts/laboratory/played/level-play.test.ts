@@ -8,6 +8,8 @@ it('is nothing while nobody has played', () => expect(levelPlayOf(noResults(1)))
 it('tells who is better, what seats win, and how much is luck', () => {
   const results = noResults(1);
   results.duels['greedy;random'] = [1, 1, 0.5, 1];
+  // Two pairs say nothing.
+  results.duels['easy;greedy'] = [1, 0];
   results.seats.greedy = Array.from({ length: 80 }, (_, i) => (i === 0 ? [0.5, 0.5] : i % 2 ? [1, 0] : [0, 1]));
   results.luck.greedy = results.seats.greedy.map(([own = 0, other = 0]) => [(own - other) / 4, (other - own) / 4]);
   // Too few to say more than the weaker.

@@ -53,11 +53,14 @@ function seatShare(
   return { value: percentOf(value), low: percentOf(low), high: percentOf(high) };
 }
 
+/** Of fewer pairs the interval takes in nearly everything: a page has no room for that. */
+const FEW_PAIRS = 3;
+
 /** What a page says about the levels, by what they have played. */
 export function levelPlayOf({ duels, seats, luck }: GameResults): LevelPlay {
   const told = DUELS.flatMap((duel): DuelPlay[] => {
     const pairs = duels[duel] ?? [];
-    if (pairs.length === 0) return [];
+    if (pairs.length < FEW_PAIRS) return [];
     const { low, high } = sureInterval(pairs);
     const share = { value: percentOf(meanOf(pairs)), low: percentOf(low), high: percentOf(high) };
     return [{ bots: duel.split(';') as [string, string], pairs: pairs.length, share }];

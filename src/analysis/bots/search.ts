@@ -118,11 +118,16 @@ function iterate(search: Search, root: Node, world: Position): void {
   }
 }
 
+/** What an action that was tried has come to, on average. */
+const meansOf = ({ visits, sums }: Edge): Shares => sums.map((sum) => sum / visits);
+
 /** Judged anew by the action tried most, once it was tried often: other attempts are not what is played. */
-function foundOut({ choices }: Node, rng: RandomGenerator): readonly number[] | undefined {
-  const edges = [...choices.values()].flatMap(({ tried }) => [...tried.values()]);
-  const { visits, sums } = mostTried(edges, rng);
-  return visits < OFTEN ? undefined : sums.map((sum) => sum / visits);
+function foundOut({ choices }: Node, rng: RandomGenerator): Shares | undefined {
+  const edge = mostTried(
+    [...choices.values()].flatMap(({ tried }) => [...tried.values()]),
+    rng,
+  );
+  return edge.visits < OFTEN ? undefined : meansOf(edge);
 }
 
 /**
@@ -148,7 +153,7 @@ export function searched(
   const tried = [...choices.tried.values()].filter(({ visits }) => visits > 0);
   if (tried.length === 0) return [{ action: pick(rng, actions) as AnyAction, values: [] }];
   const best = mostTried(tried, rng);
-  const mean = ({ visits, sums }: Edge): number => (sums[player] as number) / visits;
+  const mean = (edge: Edge): number => meansOf(edge)[player] as number;
   const others = tried.filter((edge) => edge !== best).sort((one, other) => mean(other) - mean(one));
-  return [best, ...others].map(({ action, visits, sums }) => ({ action, values: sums.map((sum) => sum / visits) }));
+  return [best, ...others].map((edge) => ({ action: edge.action, values: meansOf(edge) }));
 }

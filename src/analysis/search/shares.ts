@@ -39,19 +39,22 @@ export function sharesAt(result: GameResult | null, players: number): number[] {
   return Array.from({ length: players }, (_, player) => (winners.includes(player) ? 1 / winners.length : 0));
 }
 
+function totalOf(values: readonly number[]): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
 /** What a player plays for: nobody winning is better than someone else winning. Alone, all there is. */
 export function gainOf(shares: Shares, player: number): number {
   const own = shares[player] as number;
-  if (shares.length === 1) return own;
-  let sum = 0;
-  for (const share of shares) sum += share;
-  return own - sum / shares.length;
+  return shares.length === 1 ? own : own - totalOf(shares) / shares.length;
 }
 
 /** Shares of the victory by what the position is worth to each: all the same, if it is worth the same to all. */
 function sharesBy(worths: readonly number[]): number[] {
-  const sum = worths.reduce((total, worth) => total + worth, 0);
-  return worths.map((own) => (1 + own - (sum - own) / (worths.length - 1)) / worths.length);
+  const total = totalOf(worths);
+  return worths.map((own) => (1 + own - (total - own) / (worths.length - 1)) / worths.length);
 }
 
 /** Whether positions that are not over can be told apart. A worth says nothing in the unit of a given reward. */
