@@ -43,8 +43,7 @@ const factsOf = ({ id, title, rules, playerCount, traits, facts }: AnyGame) =>
   deepFreeze({ id, title, rules, playerCount: { ...playerCount }, traits: { ...traits }, facts: { ...facts } });
 
 /**
- * Your own game with what belongs to it, as one value: whatever takes a game takes it, and finds this game's pictures, rules
- * and bots, whatever its id.
+ * Your own game with what belongs to it, as one value: whatever takes a game takes it, and finds them.
  *
  * @param own - the game; its picture, invariants, worth, analysis, golden games, older rules and rules page are its own
  * @returns an entry like those of the built-in games, frozen, with the game at hand

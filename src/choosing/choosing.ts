@@ -155,7 +155,7 @@ class Choosing implements Choice<AnyAction> {
  *
  * What all actions that are still possible have in common is taken by itself, after the person's first step always, before
  * it only while more than one action is legal; so nothing is whole before someone has pointed. While the type of action is
- * open, the parts of the first field that only one type has are options, too: a board is open at the start of a turn. A step
+ * open, the parts of the first field that only one type has are options, too. A step
  * takes at most 50 ms; for games that list their completions what is found in 30 ms is listed, more can be taken.
  *
  * @param view - what the player sees; a host may give a state

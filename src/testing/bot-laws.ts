@@ -53,11 +53,10 @@ function settingsFor<Options>(
 
 /**
  * The laws that every bot must keep, each to be run on positions of random games: it plays by the rules, it knows no more
- * than the player it plays for, and it is a function of view and generator. As {@link gameLaws}, and with the same errors,
- * but about bots.
+ * than the player it plays for, and it is a function of view and generator. Errors are those of {@link gameLaws}.
  *
  * @param botOf - makes the bot. It is given what a host knows: a bot that is made where the dice's seed or the state can be
- * reached gets them from here, to show that they make no difference. Others ignore it.
+ * reached gets them from here, to show that they make no difference.
  * @throws RangeError when there are no variants, no runs, or no positions
  */
 export function botLaws<State, Action extends AnyAction, Options, View>(

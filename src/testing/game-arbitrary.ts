@@ -258,10 +258,9 @@ class SampleArbitrary extends fc.Arbitrary<Sample> {
  * Random games of a game, whole ones and beginnings, with everything random in them: numbers of players, options,
  * actions, outcomes.
  *
- * A game is a list of choices: natural numbers that say who acts, which of their actions they take and how the dice
- * fall; a lower choice is an earlier action, a lower face. Shrinking makes the list shorter (the end first, also under
- * other variants, then pieces out of the middle), then the table smaller and its options fewer, then the choices lower,
- * and plays it again, so that every shrunk game is a legal one. Half of the games are whole ones; now and then all the dice of an event show the same.
+ * Shrinking makes a game shorter (the end first, also under other variants, then pieces out of the middle), then its table
+ * smaller and its options fewer, then takes earlier actions and lower faces: every shrunk game is a legal one. Half of
+ * them are whole ones.
  *
  * @throws GameError `INVALID_SETUP` when no option set, or one of those given, allows none of the numbers of players
  */

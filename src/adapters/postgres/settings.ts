@@ -16,7 +16,7 @@ export interface PostgresStoreOptions {
    * else, and at every heartbeat. After that every open match reads on. What it has connected is ended when the last match
    * is closed.
    *
-   * Without it nothing is woken, neither this process by others nor others by this one.
+   * Without it nothing is woken.
    */
   readonly listen?: ListenerSource | undefined;
   /** The schema of the tables, which `migrate` makes if it is not there. The first of the search path, unless given. */

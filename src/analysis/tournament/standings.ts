@@ -104,13 +104,11 @@ const lucklessOf = (
 /**
  * How good each bot is, with confidence intervals.
  *
- * Games of a tournament are independent of each other, so a game is one observation, even for a bot with several seats.
- * For shares of victory, and for differences between them, the interval is Wilson's score interval (1927) with the mean
- * share for the proportion: exactly Wilson's where nobody shares a victory, and wider than necessary where many do, since a
- * share of one half varies less than victory and defeat. It is never empty, even for a bot that won all its games. For
- * scores, and for differences between them, it is Student's. Differences are taken game by game, so that dice which are good
- * or bad for both don't blur them. With several bots each interval speaks for itself, not for all at once. Without luck the
- * intervals are those of as many times more games as the values vary less.
+ * A game is one observation, even for a bot with several seats. Shares of victory, and differences between them, have Wilson's
+ * score interval with the mean share for the proportion: it is never empty, and wider than necessary where many share
+ * a victory. Scores have Student's. Differences are taken game by game, so that dice which favour both don't blur
+ * them. Each interval speaks for itself, not for all at once. Without luck the intervals are those of as many times
+ * more games as the values vary less.
  *
  * @param given - from anywhere
  * @throws RangeError for another confidence than those listed

@@ -245,9 +245,8 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
  * Lets bots play a game against each other, many times over, and counts the results: see {@link standings} for how good each
  * is, and {@link mergeTournaments} for runs in parts.
  *
- * In every n games of n bots each has each seat once, and each further n games seat them in another order, until
- * everybody has met everybody in every order. With fewer bots than players a bot plays at several seats; with one player
- * the bots take turns. Bots see what their player may see, and draw from generators of their own.
+ * In every n games of n bots each has each seat once; further games seat them in other orders. With fewer bots than players
+ * a bot plays at several seats; alone they take turns. Bots see what their player may see, and draw from generators of their own.
  *
  * @returns plain JSON, the same for the same seed, bots and games, whatever the parts and the number of workers
  * @throws (all as rejections) `TournamentError` when a bot throws, gives no legal action, or, with workers, ends its worker,

@@ -30,16 +30,14 @@ function uniformBelow(rng: RandomGenerator, size: number): number {
 }
 
 /**
- * An integer from `from` to `to`, both included, each equally likely.
- *
- * It draws what `uniformInt` of pure-rand draws. That one is not imported: its arithmetic for ranges beyond 32 bits
- * would be in every game's bundle, more than all the rest of drawing.
+ * An integer from `from` to `to`, both included, each equally likely: the one that `uniformInt` of pure-rand draws.
  *
  * @throws RangeError for ends that aren't integers, TypeError (the engine's, since this is called for each die) for
  * anything but a generator
  * @throws {@link GameError} `INVALID_SETUP` for a generator that gives anything but 32-bit integers, or the same one forever
  */
 export function uniformInt(rng: RandomGenerator, from: number, to: number): number {
+  // Not imported: its arithmetic for ranges beyond 32 bits would be in every game's bundle, more than all the rest of drawing.
   const size = to - from + 1;
   if (size <= DRAWS) return uniformBelow(rng, size) + from;
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) {
