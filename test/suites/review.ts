@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Position } from '../../src/analysis/bots/trial.js';
 import { Appraiser } from '../../src/analysis/judge/appraiser.js';
 import { Glances } from '../../src/analysis/review/glance.js';
 import { luckOf, outcomesOf } from '../../src/analysis/review/luck.js';
@@ -6,7 +7,6 @@ import { USUAL_LIMITS } from '../../src/analysis/review/marks.js';
 import type { Review } from '../../src/analysis/review/reviewed.js';
 import { Reviewer } from '../../src/analysis/review/reviewer.js';
 import { listedOutcomes } from '../../src/analysis/search/outcomes.js';
-import { positionKey } from '../../src/analysis/search/position-key.js';
 import { usualPlayers } from '../../src/analysis/seats.js';
 import { GameError } from '../../src/kernel/errors.js';
 import type { AnyAction } from '../../src/kernel/types.js';
@@ -40,13 +40,15 @@ const unlisted: ReadonlySet<string> = new Set([
 
 /** Looks at each position once, though each outcome of an event is looked at beside all others. */
 function remembering(glances: Glances): Pick<Glances, 'for'> {
-  const seen = new Map<string, readonly number[]>();
+  const seen = new Map<Position, readonly number[]>();
   return {
-    for: (count) => (position) => {
-      const key = `${count} ${positionKey(position)}`;
-      const values = seen.get(key) ?? glances.for(count)(position);
-      seen.set(key, values);
-      return values;
+    for: (count) => {
+      const glance = glances.for(count);
+      return (position) => {
+        const values = seen.get(position) ?? glance(position);
+        seen.set(position, values);
+        return values;
+      };
     },
   };
 }

@@ -23,7 +23,7 @@ it('begins with what was not played at all, and goes on where least time was spe
 
 it('ends when all is decided, or was played often enough', () => {
   const results = noResults(1);
-  Object.assign(results.duels, { 'greedy;random': times(20, 1), 'thumb;random': times(100, 1 / 2) });
+  Object.assign(results.duels, { 'greedy;random': times(20, 1), 'thumb;random': times(400, 1 / 2) });
   const won = times(200, 1).map(() => [1, 0]);
   Object.assign(results.seats, { greedy: won, easy: won });
   expect(isDecided(results.duels['thumb;random'] ?? [])).toBe(false);

@@ -22,7 +22,7 @@ export interface Task {
 }
 
 /** Pairs, and games of equal bots, at most: with more, a difference that no player would notice could be found. */
-const MOST: Readonly<Record<Task['kind'], number>> = { duel: 100, alike: 200 };
+const MOST: Readonly<Record<Task['kind'], number>> = { duel: 400, alike: 200 };
 
 /** So much more time than others a task gets before it is their turn: what shows most comes first. */
 const WEIGHTS: Readonly<Record<string, number>> = { 'normal;easy': 1 / 2, 'normal;thumb': 1 / 2, 'hard;normal': 1 / 4 };
