@@ -1,5 +1,5 @@
 import type { ArchivePlayer } from '../analysis/archive/archive.js';
-import { trustedPolicy } from '../analysis/bots/bot.js';
+import { trustedPolicy } from '../analysis/bots/thinking.js';
 import { fisher } from '../analysis/interval.js';
 import type { SimulationResult } from '../analysis/simulation/result.js';
 import type { Chosen } from '../analysis/simulation/simulated-game.js';

@@ -1,4 +1,5 @@
-import { type Bot, trustedPolicy } from '../../../src/analysis/bots/bot.js';
+import type { Bot } from '../../../src/analysis/bots/bot.js';
+import { trustedPolicy } from '../../../src/analysis/bots/thinking.js';
 import { usualPlayers } from '../../../src/analysis/seats.js';
 import { madeBot } from '../../../src/analysis/tournament/bots.js';
 import { type GameLuck, gameLuck } from '../../../src/analysis/tournament/game-luck.js';

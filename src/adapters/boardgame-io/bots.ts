@@ -1,5 +1,6 @@
 import type { State } from 'boardgame.io';
-import { actionsOf, type Bot } from '../../analysis/bots/bot.js';
+import type { Bot } from '../../analysis/bots/bot.js';
+import { actionsOf } from '../../analysis/bots/thinking.js';
 import type { TournamentBot } from '../../analysis/tournament/bots.js';
 import type { OwnEntry } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rush } from '../../../test/toys/rush.js';
 import { moundMover } from '../../games/das-spiel/alteration/mound-mover/mound-mover.js';
+import { tabulaRasa } from '../../games/das-spiel/construction/tabula-rasa/tabula-rasa.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/dice/random.js';
 import { playout } from '../../play/playout.js';
@@ -10,6 +11,7 @@ import { botLevel } from './levels.js';
 import { mctsBot } from './mcts-bot.js';
 import { monteCarloBot } from './monte-carlo-bot.js';
 import { namedBots } from './named-bots.js';
+import { actionsOf } from './thinking.js';
 import { Trial } from './trial.js';
 
 /** How many actions can be tried out until the limit. */
@@ -41,6 +43,25 @@ describe('how hard a bot thinks', () => {
     tick(10);
     expect(stepsOf(new Limit(1_000, { milliseconds: 100 }))).toBe(9);
     expect(stepsOf(new Limit(1_000, { milliseconds: 5 }))).toBe(0);
+  });
+
+  it('leaves time to think about the actions that were drawn', () => {
+    tick(10);
+    const limited = () => new Limit(1_000, { milliseconds: 100 });
+    const { legalActions, sampleAction, traits } = tabulaRasa;
+    const { state } = playout(tabulaRasa, { players: 3, seed: 'many', maxActions: 1 });
+    const drawn = (limit?: Limit) =>
+      actionsOf(
+        { legalActions, sampleAction },
+        traits,
+        state as never,
+        state.toPlay as number,
+        50,
+        createRng('a'),
+        limit,
+      );
+    expect(drawn()).toHaveLength(50);
+    expect(drawn(limited())).toHaveLength(3);
   });
 
   it('begins anew with each decision', () => {

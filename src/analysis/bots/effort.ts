@@ -48,7 +48,8 @@ export class Limit {
   /** Whether only time ends it: what is tried out first is needed in any case. */
   isNeeded = false;
   readonly #most: number;
-  readonly #end: number | null;
+  readonly #milliseconds: number | undefined;
+  readonly #start: number;
   readonly #signal: ThinkingSignal | undefined;
 
   readonly #tell: ((done: number, total: number) => void) | undefined;
@@ -60,13 +61,19 @@ export class Limit {
   constructor(most: number, { milliseconds, signal }: TimeLimit = {}, tell?: (done: number, total: number) => void) {
     this.#tell = tell;
     this.#most = most;
-    this.#end = milliseconds === undefined ? null : clock() + milliseconds;
+    this.#milliseconds = milliseconds;
+    this.#start = milliseconds === undefined ? 0 : clock();
     this.#signal = signal;
   }
 
   get isOver(): boolean {
-    if (this.steps >= this.#most && !this.isNeeded) return true;
-    return this.#signal?.aborted === true || (this.#end !== null && clock() >= this.#end);
+    return (this.steps >= this.#most && !this.isNeeded) || this.isPast(1);
+  }
+
+  /** Whether that part of the time is over, from 0 to 1, or nobody waits any longer. */
+  isPast(part: number): boolean {
+    const time = this.#milliseconds;
+    return this.#signal?.aborted === true || (time !== undefined && clock() - this.#start >= part * time);
   }
 
   /** Before an action is tried out. @throws OutOfTime */

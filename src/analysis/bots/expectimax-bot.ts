@@ -9,8 +9,9 @@ import { imagined } from '../search/imagined.js';
 import { leafBy } from '../search/shares.js';
 import type { Valuation, ValuedAction } from '../search/valuation.js';
 import { countOf } from '../worlds.js';
-import { anyOfBest, type Decision, type ThinkingBot, thinkingBot } from './bot.js';
+import type { ThinkingBot } from './bot.js';
 import { limitsOf, type TimeLimit } from './effort.js';
+import { anyOfBest, type Decision, thinkingBot } from './thinking.js';
 import { Trial } from './trial.js';
 
 /** The options of {@link expectimaxBot}. */

@@ -9,8 +9,9 @@ import { imagined } from '../search/imagined.js';
 import { type Leaf, leafBy, type Value } from '../search/shares.js';
 import type { Valuation } from '../search/valuation.js';
 import { countOf, type State } from '../worlds.js';
-import { anyOfBest, type Decision, type ThinkingBot, thinkingBot } from './bot.js';
+import type { ThinkingBot } from './bot.js';
 import { limitsOf } from './effort.js';
+import { anyOfBest, type Decision, thinkingBot } from './thinking.js';
 import { Trial } from './trial.js';
 
 /** The options of {@link greedyBot}. */

@@ -31,9 +31,9 @@ interface LevelEffort {
 }
 
 const EFFORTS: Readonly<Record<BotLevel, LevelEffort>> = {
-  easy: { positions: 300, milliseconds: 90 },
-  normal: { positions: 2_000, milliseconds: 370 },
-  hard: { positions: 12_000, milliseconds: 1_420 },
+  easy: { positions: 300, milliseconds: 80 },
+  normal: { positions: 2_000, milliseconds: 360 },
+  hard: { positions: 12_000, milliseconds: 1_400 },
 };
 
 /**

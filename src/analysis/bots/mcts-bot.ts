@@ -5,9 +5,10 @@ import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { type AimsToTell, aimsOf, type PlayingOut } from '../search/playing.js';
 import type { Valuation } from '../search/valuation.js';
 import { countOf, type State } from '../worlds.js';
-import { type Decision, type ThinkingBot, thinkingBot } from './bot.js';
+import type { ThinkingBot } from './bot.js';
 import { type Effort, iterationsOf, type Limit, limitsOf } from './effort.js';
 import { searched } from './search.js';
+import { type Decision, thinkingBot } from './thinking.js';
 import { Scale } from './tree.js';
 import { type Position, Trial } from './trial.js';
 

@@ -6,8 +6,9 @@ import type { AnyAction } from '../../kernel/types.js';
 import { type AimsToTell, aimsOf, type PlayingOut, playedActions } from '../search/playing.js';
 import type { Valuation } from '../search/valuation.js';
 import { countOf } from '../worlds.js';
-import { type Decision, type ThinkingBot, thinkingBot } from './bot.js';
+import type { ThinkingBot } from './bot.js';
 import { limitsOf, type TimeLimit } from './effort.js';
+import { type Decision, thinkingBot } from './thinking.js';
 import { type Position, Trial } from './trial.js';
 
 /** The options of {@link monteCarloBot}. */

@@ -9,7 +9,8 @@ import { headingFor, type Worth } from '../../kernel/purpose.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { declaredWorth } from '../search/shares.js';
 import type { State } from '../worlds.js';
-import { type Bot, botBy, noAction } from './bot.js';
+import type { Bot } from './bot.js';
+import { botBy, noAction } from './thinking.js';
 
 /** The options of {@link purposefulBot}. */
 export interface PurposefulBotOptions<View> {

@@ -3,7 +3,8 @@ import { gameAtHand } from '../../entry/given-game.js';
 import type { ErasedState } from '../../kernel/definition.js';
 import { engineOf } from '../../kernel/engine/engine.js';
 import type { AnyAction } from '../../kernel/types.js';
-import { type Bot, botBy, noAction } from './bot.js';
+import type { Bot } from './bot.js';
+import { botBy, noAction } from './thinking.js';
 
 /**
  * The bot that plays any legal action: first a type is drawn, then an action of it (`sampleAction`).

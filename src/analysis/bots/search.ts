@@ -6,8 +6,8 @@ import { positionKey } from '../search/position-key.js';
 import type { Shares } from '../search/shares.js';
 import type { ValuedAction } from '../search/valuation.js';
 import type { State } from '../worlds.js';
-import { actionsOf } from './bot.js';
 import type { Limit } from './effort.js';
+import { actionsOf } from './thinking.js';
 import {
   bestEdge,
   type Choices,

@@ -1,8 +1,8 @@
 import type { ErasedWorth } from '../../kernel/definition.js';
 import { createRng } from '../../kernel/dice/random.js';
 import type { AnyGame } from '../../kernel/types.js';
-import { actionsOf } from '../bots/bot.js';
 import { Limit } from '../bots/effort.js';
+import { actionsOf } from '../bots/thinking.js';
 import type { Trial } from '../bots/trial.js';
 import { type Aims, aimsOf, playedActions } from '../search/playing.js';
 import { positionKey } from '../search/position-key.js';

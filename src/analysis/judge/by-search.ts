@@ -1,7 +1,7 @@
 import { createRng } from '../../kernel/dice/random.js';
 import type { AnyGame } from '../../kernel/types.js';
-import { actionsOf } from '../bots/bot.js';
 import { Limit } from '../bots/effort.js';
+import { actionsOf } from '../bots/thinking.js';
 import type { Trial } from '../bots/trial.js';
 import { deepened, USUAL_DRAWING } from '../search/deepening.js';
 import { imagined } from '../search/imagined.js';

@@ -1,7 +1,8 @@
 import { createRng, type RandomGenerator } from '../../kernel/dice/random.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { type Playout, playout } from '../../play/playout.js';
-import { type Bot, trustedPolicy } from '../bots/bot.js';
+import type { Bot } from '../bots/bot.js';
+import { trustedPolicy } from '../bots/thinking.js';
 import { addGame, lineUp, type TournamentCounts, type TournamentHead } from './counts.js';
 import { errorText } from './error-text.js';
 import type { GameLuck } from './game-luck.js';
