@@ -67,5 +67,8 @@ describe('worth', () => {
     };
     expect(far(12, true)).toBeLessThan(far(8, false));
     expect(far(10, true)).toBeGreaterThan(far(10, false));
+    // Whoever has frozen a row has one place less for crosses that must be made.
+    expect(far(5, false)).toBeGreaterThan(far(9, true));
+    expect(far(10, false)).toBeLessThan(far(5, false));
   });
 });
