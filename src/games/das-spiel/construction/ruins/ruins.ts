@@ -34,7 +34,6 @@ import {
   isOccupied,
 } from '../../../../pyramid/board.js';
 import { diceFunnels, isHeap, openedBy } from '../../../../pyramid/heap.js';
-import type { Cell } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { type Colour, colourName, playerColours } from '../../../../pyramid/stock.js';
 import { nextPlayer } from '../../kit/placing.js';
@@ -42,8 +41,7 @@ import { decidedBy } from '../../kit/standing.js';
 import { diceRound, fillFunnels, putOwn } from '../filling.js';
 import { adjacentFields, isAdjacentToDie, isPlateConnected, isPlateFull, sampleAdjacent } from '../plate.js';
 import { supplyProblem } from '../supplies.js';
-
-const PLAYERS = 3;
+import { fillerBy, PLAYERS } from './filler.js';
 
 /** Dice of each player (RUI-2). */
 const DICE = 55;
@@ -85,14 +83,6 @@ const g = defineGame({
   },
 });
 
-/** Who fills a funnel made of dice (RUI-6, RUI-7); nobody, `null`, where all colours meet (RUI-8). */
-function fillerOf(board: BoardLike, funnel: Cell): number | null {
-  const counts = diceRound(board, funnel, PLAYERS);
-  const three = counts.indexOf(3);
-  if (three >= 0) return (three + 1) % PLAYERS;
-  return counts.includes(2) ? counts.indexOf(0) : null;
-}
-
 /** Whose turn comes next, `null` for the end (RUI-11, RUI-12). */
 function nextTurn(board: BoardLike, supply: readonly number[], player: number, passes: boolean): number | null {
   if (isPlateFull(board)) return null;
@@ -114,7 +104,7 @@ const place = g.action({
     putOwn(buffer, left, cellNamed(cell), player);
     // In the order of cells, since a player's last die can only go into one of them (RUI-10).
     fillFunnels(buffer, openedBy(buffer, cellNamed(cell)), true, (funnel) => {
-      const filler = fillerOf(buffer, funnel);
+      const filler = fillerBy(diceRound(buffer, funnel, PLAYERS));
       if (filler === null || left[filler] === 0) return false;
       putOwn(buffer, left, funnel, filler);
       return true;
@@ -144,7 +134,7 @@ function checkState(state: State): StateProblem {
   const wrong = supplyProblem('RUI-2', state, DICE);
   if (wrong !== undefined) return wrong;
   for (const funnel of diceFunnels(board)) {
-    const filler = fillerOf(board, funnel);
+    const filler = fillerBy(diceRound(board, funnel, PLAYERS));
     if (filler !== null && supply[filler] !== 0) return illegal('RUI-8', `funnel ${cellName(funnel)} is not filled`);
   }
   if (toPlay !== null && isPlateFull(board)) return illegal('RUI-11', 'the game is over when the plate is full');

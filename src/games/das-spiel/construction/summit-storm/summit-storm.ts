@@ -44,8 +44,7 @@ import { rollOff, rollOffWinner } from '../../kit/roll-off.js';
 import { diceRound, fillFunnels, putOwn } from '../filling.js';
 import { emptyFunnelFields, sampleEmptyFunnel } from '../plate.js';
 import { supplyProblem } from '../supplies.js';
-
-const SIDES = 3;
+import { fillerBy, SIDES } from './filler.js';
 
 /** Three groups can play in place of players (SUM-1). */
 const GROUPS = /* @__PURE__ */ groupsOf({ min: SIDES, max: SIDES });
@@ -110,15 +109,6 @@ const g = defineGame({
   },
 });
 
-/** The side that fills a funnel made of dice by the colours round it (SUM-6, SUM-7); `null` where a roll decides (SUM-8). */
-function fillerOf(board: BoardLike, funnel: Cell): number | null {
-  const counts = diceRound(board, funnel, SIDES);
-  const two = counts.indexOf(2);
-  if (two >= 0) return two;
-  const three = counts.indexOf(3);
-  return three >= 0 ? (three + 1) % SIDES : null;
-}
-
 /** The side, or with limited dice the next one that has any (SUM-12). */
 function withDice(supply: readonly number[], side: number, limited: boolean): number {
   let one = side;
@@ -134,7 +124,7 @@ function lay(before: State, turn: number, side: number, cell: Cell) {
   const limited = options.stock === 'limited';
   putOwn(buffer, left, cell, side);
   fillFunnels(buffer, openedBy(buffer, cell), limited, (funnel) => {
-    const filler = fillerOf(buffer, funnel);
+    const filler = fillerBy(diceRound(buffer, funnel, SIDES));
     if (filler === null) return false;
     putOwn(buffer, left, funnel, withDice(left, filler, limited));
     return true;
@@ -208,7 +198,7 @@ function checkState(state: State): StateProblem {
     turnProblem(state);
   if (wrong !== undefined) return wrong;
   const open = diceFunnels(board);
-  const waiting = open.find((funnel) => fillerOf(board, funnel) !== null);
+  const waiting = open.find((funnel) => fillerBy(diceRound(board, funnel, SIDES)) !== null);
   if (waiting !== undefined) return illegal('SUM-8', `funnel ${cellName(waiting)} is not filled`);
   if ((phase === 'rollOff') !== open.length > 0)
     return illegal('SUM-8', 'the phase is rollOff exactly while a funnel is rolled for');
