@@ -21,7 +21,8 @@ export const sourceAliases = [...chosenSources('browser'), ...entrySources].map(
  */
 const lightReact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  // While it is worked on, it is compiled for the latter.
+  { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/$1' },
   { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
 ];
 
