@@ -10,53 +10,71 @@ type Chances = readonly number[];
 /** Who fills a funnel round which each side has so many dice; `null` where it is left to chance, or to nobody. */
 type Filler = (counts: readonly number[]) => number | null;
 
-/** A triple of dice round a funnel, by their sides, and how likely each side's die fills it. */
-interface Filling {
-  readonly round: readonly [number, number, number];
-  readonly chances: Chances;
-}
-
 /**
- * Everything that can lie round a funnel.
+ * How likely each side's die fills a funnel, by the sides whose dice lie round it: a number in the base of as many digits.
  *
- * @param others - how likely each side's die fills a funnel that has no filler
+ * @param others - how likely that is where there is no filler
  */
-export function fillingsBy(filler: Filler, others: Chances): Filling[] {
+export function fillingsBy(filler: Filler, others: Chances): Chances[] {
   const sides = [...others.keys()];
-  const only = (one: number): Chances => sides.map((side) => (side === one ? 1 : 0));
   return sides.flatMap((a) =>
     sides.flatMap((b) =>
-      sides.map((c): Filling => {
-        const round = [a, b, c] as const;
-        const one = filler(sides.map((side) => round.filter((owner) => owner === side).length));
-        return { round, chances: one === null ? others : only(one) };
+      sides.map((c) => {
+        const one = filler(sides.map((side) => [a, b, c].filter((owner) => owner === side).length));
+        return one === null ? others : sides.map((side) => (side === one ? 1 : 0));
       }),
     ),
   );
 }
 
+/** What was foreseen last: a position is valued for one player after the other. */
+let last:
+  | { readonly board: string; readonly fillings: readonly Chances[]; readonly chances: readonly Chances[] }
+  | undefined;
+
 /**
  * What each cell is likely to hold in the end: what is open on the plate becomes any side's, and what is above follows from
  * the dice below, as if these had nothing to do with each other.
  */
-export function foreseen(board: string, sides: number, fillings: readonly Filling[]): Chances[] {
+export function foreseen(board: string, sides: number, fillings: readonly Chances[]): readonly Chances[] {
+  if (last?.board === board && last.fillings === fillings) return last.chances;
   const anybody = new Array<number>(sides).fill(1 / sides);
+  const owned = anybody.map((_, one) => anybody.map((__, side) => (side === one ? 1 : 0)));
   const chances: Chances[] = [];
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
     const owner = ownerOf(board, cell);
-    if (owner >= 0) chances.push(anybody.map((_, side) => (side === owner ? 1 : 0)));
+    if (owner >= 0) chances.push(owned[owner] as Chances);
     else if (cell < PLATE_CELLS) chances.push(anybody);
-    else {
-      const [a, b, c] = supports(cell).map((below) => chances[below]) as [Chances, Chances, Chances];
-      const mean = new Array<number>(sides).fill(0);
-      for (const { round, chances: filled } of fillings) {
-        const weight = (a[round[0]] as number) * (b[round[1]] as number) * (c[round[2]] as number);
-        if (weight > 0)
-          for (let side = 0; side < sides; side++)
-            mean[side] = (mean[side] as number) + weight * (filled[side] as number);
+    else
+      chances.push(
+        filledBy(
+          supports(cell).map((below) => chances[below] as Chances),
+          fillings,
+        ),
+      );
+  }
+  last = { board, fillings, chances };
+  return chances;
+}
+
+/** The mean over everything that may lie round a funnel. */
+function filledBy(round: readonly Chances[], fillings: readonly Chances[]): Chances {
+  const [one, other, third] = round as [Chances, Chances, Chances];
+  const sides = one.length;
+  const mean = new Array<number>(sides).fill(0);
+  for (let a = 0; a < sides; a++) {
+    if (one[a] === 0) continue;
+    for (let b = 0; b < sides; b++) {
+      const both = (one[a] as number) * (other[b] as number);
+      if (both === 0) continue;
+      for (let c = 0; c < sides; c++) {
+        const weight = both * (third[c] as number);
+        if (weight === 0) continue;
+        const filled = fillings[(a * sides + b) * sides + c] as Chances;
+        for (let side = 0; side < sides; side++)
+          mean[side] = (mean[side] as number) + weight * (filled[side] as number);
       }
-      chances.push(mean);
     }
   }
-  return chances;
+  return mean;
 }
