@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Appraiser } from '../../src/analysis/judge/appraiser.js';
-import { judgeBy } from '../../src/analysis/judge/judge.js';
+import { judgeBy } from '../../src/analysis/judge/judging.js';
 import { judgeLaws } from '../../src/testing/judge-laws.js';
 import type { Subject } from './subject.js';
 

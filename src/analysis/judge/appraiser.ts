@@ -6,31 +6,13 @@ import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { shareOf } from '../bots/share.js';
 import { Trial } from '../bots/trial.js';
 import { gainOf, sharesAt } from '../search/shares.js';
-import type { JudgementKind, Thinking, Valuation, ValuedAction, Valuer } from '../search/valuation.js';
+import type { Thinking, Valuation, ValuedAction, Valuer } from '../search/valuation.js';
 import { type State, sightOf, worldOf } from '../worlds.js';
 import { byPlaying } from './by-playing.js';
 import { bySearch } from './by-search.js';
 import { bySolving } from './by-solving.js';
 import { Experience } from './experience.js';
-
-/** How positions are valued. */
-export interface AppraisalOptions {
-  /** How hard it thinks: twice as much looks at twice as many positions, and plays twice as many games. Default 1. */
-  readonly effort?: number | undefined;
-  /** The seed of what it draws; nothing to do with a game's. Default `'judge'`. */
-  readonly seed?: string | undefined;
-  /** What the game's advisor worked out before, as saved by `dicewright advise --save`. */
-  readonly table?: Uint8Array | undefined;
-  /** Called now and then, while it thinks, with how much of that is done. */
-  readonly onProgress?: Thinking | undefined;
-}
-
-/** What a position is worth. */
-export interface Judgement {
-  readonly kind: JudgementKind;
-  /** For each player the expected share of the victory, or, alone, the expected points. */
-  readonly values: readonly number[];
-}
+import type { Judgement } from './judge.js';
 
 /** How hard it thinks. */
 export interface Thought {

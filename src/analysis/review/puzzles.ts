@@ -6,8 +6,9 @@ import { readRecord } from '../../record/read.js';
 import { replay, stateAt } from '../../record/replay.js';
 import { type GameRecord, NOTED_FORMAT } from '../../record/types.js';
 import { inTurns } from '../exploration/in-turns.js';
-import { type AppraisalOptions, type Appraiser, bestOf } from '../judge/appraiser.js';
-import { appraiserOf } from '../judge/judge-of.js';
+import { type Appraiser, bestOf } from '../judge/appraiser.js';
+import type { JudgeOptions } from '../judge/judge.js';
+import { appraiserOf } from '../judge/judging.js';
 import type { RunSignal } from '../pieces.js';
 import { gainOf } from '../search/shares.js';
 import type { JudgementKind, Valuation, ValuedAction } from '../search/valuation.js';
@@ -16,7 +17,7 @@ import { REVIEW_EFFORT } from './review.js';
 import { haveSameEnd } from './same-end.js';
 
 /** How puzzles are looked for. */
-export interface PuzzleOptions extends Partial<Pick<AppraisalOptions, 'effort' | 'seed' | 'table'>> {
+export interface PuzzleOptions extends Partial<Pick<JudgeOptions, 'effort' | 'seed' | 'table'>> {
   /**
    * The least that the second best action gives away: a share of the victory; alone, of the spread of the points. Default
    * 0.05: everything else is a mistake.

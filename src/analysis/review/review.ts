@@ -3,15 +3,15 @@ import type { NamedGame } from '../../entry/entry.js';
 import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction } from '../../kernel/types.js';
 import { inTurns } from '../exploration/in-turns.js';
-import type { AppraisalOptions } from '../judge/appraiser.js';
-import { appraiserOf, effortOf } from '../judge/judge-of.js';
+import type { JudgeOptions } from '../judge/judge.js';
+import { appraiserOf, effortOf } from '../judge/judging.js';
 import { checkListeners, type RunSignal } from '../pieces.js';
 import { limitsOf, type MarkLimits } from './marks.js';
 import type { Review } from './reviewed.js';
 import { Reviewer } from './reviewer.js';
 
 /** How a record is reviewed. */
-export interface ReviewOptions extends AppraisalOptions {
+export interface ReviewOptions extends JudgeOptions {
   /** The share of the victory given away from which an action is marked; alone, of the spread of the points. */
   readonly marks?: Partial<MarkLimits> | undefined;
   /** Called now and then with how many actions were reviewed, of how many. */
