@@ -40,9 +40,8 @@ export function actionsOf(
   const found = new Map(kept.map((action) => [JSON.stringify(action), action]));
   // The same can come more than once, so somewhat more are drawn than are wanted.
   for (let i = 0; i < 2 * most && found.size < most; i++) {
-    if (found.size > 0 && limit?.isPast(DRAWING)) break;
     const action = game.sampleAction(view, rng, player);
-    if (action === null) break;
+    if (action === null || (found.size > 0 && limit?.isPast(DRAWING))) break;
     found.set(JSON.stringify(action), action);
   }
   return [...found.values()];

@@ -1,7 +1,8 @@
 import type { NamedGame } from '../../entry/entry.js';
 import type { AnyAction } from '../../kernel/types.js';
+import { appraiserOf } from './appraising.js';
 import type { Judge, JudgeOptions } from './judge.js';
-import { appraiserOf, judgeBy } from './judging.js';
+import { judgeBy } from './judging.js';
 
 /**
  * A judge for the positions of a game: exact where all that can come is known (a lone player whose game has its own table,

@@ -1,42 +1,10 @@
-import { entryFor } from '../../catalogue/entry-for.js';
-import type { ErasedWorth } from '../../kernel/definition.js';
-import { checkSeed } from '../../kernel/dice/seed.js';
-import { engineOf } from '../../kernel/engine/engine.js';
 import { GameError } from '../../kernel/errors.js';
-import { optionsIn } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
-import { offersOf } from '../offers.js';
-import { declaredWorth, gainOf } from '../search/shares.js';
+import { gainOf } from '../search/shares.js';
 import { type State, sightOf } from '../worlds.js';
-import { Appraiser } from './appraiser.js';
-import { byAdvisor } from './by-advisor.js';
+import type { Appraiser } from './appraiser.js';
 import { foundIn } from './found-in.js';
-import type { Judge, JudgeAdvice, JudgedAction, JudgeOptions } from './judge.js';
-
-export function effortOf(effort = 1): number {
-  if (Number.isFinite(effort) && effort > 0) return effort;
-  throw new RangeError('expected effort to be above 0');
-}
-
-/**
- * Values the positions of a game, given by itself or with its entry.
- *
- * @throws (as a rejection) GameError `INVALID_SETUP` for anything but a game, RangeError for bad options and another game's
- * table
- */
-export async function appraiserOf(given: unknown, input: JudgeOptions | undefined): Promise<Appraiser> {
-  const options = optionsIn(input, 'judge');
-  const entry = await entryFor(given);
-  const game: AnyGame = await entry.load();
-  const worth = ((await entry.part('worth')) as ErasedWorth | undefined) ?? declaredWorth(engineOf(game));
-  const { advisor } = await offersOf(entry);
-  const first = advisor ? [byAdvisor(advisor, options.table, options.onProgress)] : [];
-  return new Appraiser(game, worth, first, {
-    effort: effortOf(options.effort),
-    seed: checkSeed(options.seed ?? 'judge'),
-    tell: options.onProgress,
-  });
-}
+import type { Judge, JudgeAdvice, JudgedAction } from './judge.js';
 
 /** A judge that says what the appraiser finds. */
 export function judgeBy(appraiser: Appraiser): Judge<State, AnyAction> {
