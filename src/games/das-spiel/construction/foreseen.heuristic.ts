@@ -11,9 +11,10 @@ type Chances = readonly number[];
 type Filler = (counts: readonly number[]) => number | null;
 
 /**
- * How likely each side's die fills a funnel, by the sides whose dice lie round it: a number in the base of as many digits.
+ * How likely each side's die fills a funnel, for all dice that may lie round it: the sides of the three, from 0, are the digits
+ * of its place in the list, to the base of the number of sides.
  *
- * @param others - how likely that is where there is no filler
+ * @param others - how likely that is where the funnel has no filler
  */
 export function fillingsBy(filler: Filler, others: Chances): Chances[] {
   const sides = [...others.keys()];
