@@ -16,7 +16,7 @@ function boardWith(dice: Readonly<Record<string, string>>): string {
 }
 
 const at = (dice: Readonly<Record<string, string>>, cell: string, fillings: typeof ruins) =>
-  foreseen(boardWith(dice), 3, fillings)[cellNamed(cell)];
+  foreseen(boardWith(dice), fillings)[cellNamed(cell)];
 
 it('is what lies there', () => {
   expect(at({ a1: 'g' }, 'a1', storm)).toEqual([0, 1, 0]);
@@ -24,7 +24,7 @@ it('is what lies there', () => {
 });
 
 it('is anybody’s where nothing lies, on the plate and above', () => {
-  for (const chances of foreseen(emptyBoard(), 3, storm)) {
+  for (const chances of foreseen(emptyBoard(), storm)) {
     for (const chance of chances) expect(chance).toBeCloseTo(1 / 3, 12);
   }
 });
@@ -42,5 +42,5 @@ it('is nobody’s above a ruin, and what a roll decides is anybody’s', () => {
   const three = { a1: 'r', a2: 'g', b1: 'k' };
   expect(at(three, '1a1', ruins)).toEqual([0, 0, 0]);
   expect(at(three, '1a1', storm)).toEqual([1 / 3, 1 / 3, 1 / 3]);
-  expect(foreseen(boardWith(three), 3, ruins)[cellNamed('8a1')]?.every((chance) => chance < 1)).toBe(true);
+  expect(foreseen(boardWith(three), ruins)[cellNamed('8a1')]?.every((chance) => chance < 1)).toBe(true);
 });

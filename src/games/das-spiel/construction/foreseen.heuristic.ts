@@ -2,7 +2,7 @@ import { PLATE_CELLS, PYRAMID_CELLS } from '../../../pyramid/lattice.js';
 import { supports } from '../../../pyramid/neighbours.js';
 import { ownerOf } from './filling.js';
 
-// What becomes of the pyramid in games in which funnels fill by the dice round them (23 to 26): shared by their worths.
+// What becomes of the pyramid where funnels fill by the colours round them, most of which show early what they will be (24, 25).
 
 /** How likely a cell comes to hold a die of each side. */
 type Chances = readonly number[];
@@ -37,22 +37,17 @@ let last:
  * What each cell is likely to hold in the end: what is open on the plate becomes any side's, and what is above follows from
  * the dice below, as if these had nothing to do with each other.
  */
-export function foreseen(board: string, sides: number, fillings: readonly Chances[]): readonly Chances[] {
+export function foreseen(board: string, fillings: readonly Chances[]): readonly Chances[] {
   if (last?.board === board && last.fillings === fillings) return last.chances;
+  const sides = (fillings[0] as Chances).length;
   const anybody = new Array<number>(sides).fill(1 / sides);
   const owned = anybody.map((_, one) => anybody.map((__, side) => (side === one ? 1 : 0)));
   const chances: Chances[] = [];
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
     const owner = ownerOf(board, cell);
+    const round = supports(cell).map((below) => chances[below] as Chances);
     if (owner >= 0) chances.push(owned[owner] as Chances);
-    else if (cell < PLATE_CELLS) chances.push(anybody);
-    else
-      chances.push(
-        filledBy(
-          supports(cell).map((below) => chances[below] as Chances),
-          fillings,
-        ),
-      );
+    else chances.push(cell < PLATE_CELLS ? anybody : filledBy(round, fillings));
   }
   last = { board, fillings, chances };
   return chances;

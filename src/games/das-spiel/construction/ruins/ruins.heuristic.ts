@@ -14,7 +14,7 @@ const fillings = /* @__PURE__ */ fillingsBy(fillerBy, /* @__PURE__ */ new Array<
 export function ruinsWorth({ board }: DeepReadonly<RuinsState>, player: number): number {
   const used = new Array<number>(PLAYERS).fill(0);
   let open = 0;
-  for (const [cell, chances] of foreseen(board, PLAYERS, fillings).entries()) {
+  for (const [cell, chances] of foreseen(board, fillings).entries()) {
     for (const [side, chance] of chances.entries()) used[side] = (used[side] ?? 0) + chance;
     if (board[cell] === EMPTY) open++;
   }

@@ -15,7 +15,7 @@ const fillings = /* @__PURE__ */ fillingsBy(fillerBy, /* @__PURE__ */ new Array<
  * counts the more, the fewer faces are still open.
  */
 export function summitStormWorth(view: DeepReadonly<SummitStormState>, player: number): number {
-  const chances = foreseen(view.board, SIDES, fillings);
+  const chances = foreseen(view.board, fillings);
   const faces = new Array<number>(SIDES).fill(0);
   let open = 0;
   for (const axis of axes) {
