@@ -13,6 +13,7 @@ import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playout } from '../../../../play/playout.js';
 import { type RuinsAction, type RuinsOptions, type RuinsState, ruins } from './ruins.js';
+import { ruinsPicture } from './ruins.picture.js';
 
 type State = DeepReadonly<RuinsState>;
 
@@ -383,4 +384,11 @@ describe('words', () => {
     expect(ruins.check(position({ r: 'a1' }, 1), place(1, 'a1'))?.message).toMatch(/a die lies in a1 already/);
     expect(ruins.check(position({ r: 'a1' }, 1), place(1, 'c4'))?.message).toMatch(/no die lies beside c4/);
   });
+});
+
+it('its picture asks for a place beside another die once there is one', () => {
+  const start = ruins.setup({ players: 3 });
+  expect(JSON.stringify(ruinsPicture(start))).toContain('places a die anywhere on the plate.');
+  const next = ruins.reduce(start, { type: 'place', player: 0, cell: 'c4' });
+  expect(JSON.stringify(ruinsPicture(next))).toContain('places a die on the plate beside another.');
 });
